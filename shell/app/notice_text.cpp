@@ -76,6 +76,8 @@ FixedText text_of(const notice::MoveLost&) { return {"notice.move_lost", ui::Ton
 FixedText text_of(const notice::OtherGame&) { return {"notice.other_game", ui::Tone::plain}; }
 FixedText text_of(const notice::NoPairing&) { return {"tournament.no_pairing", ui::Tone::plain}; }
 FixedText text_of(const notice::TournamentTaken&) { return {"tournament.taken", ui::Tone::plain}; }
+FixedText text_of(const notice::TournamentFull&) { return {"tournament.full", ui::Tone::bad}; }
+FixedText text_of(const notice::OtherHost&) { return {"tournament.other_host", ui::Tone::plain}; }
 
 }  // namespace
 

@@ -51,8 +51,11 @@ std::optional<Intent> corrected(const State& state, const Intent& intent) {
         if (record != opened->record) return intent::OpenRecord{std::move(record), opened->players};
     }
     if (const auto* added = intent.get_if<intent::AddGames>(); added && !is_backup(added->text)) {
-        if (screen == Screen::tournament || holds_link(read_tournament_link(added->text)))
-            return intent::OpenTournamentLink{added->text};
+        const bool has_no_link = !holds_link(read_tournament_link(added->text));
+        const auto& own = state.tournament.own;
+        if (screen == Screen::tournament && has_no_link && own && own->is_host)
+            return intent::AddTournamentPlayers{added->text};
+        if (screen == Screen::tournament || !has_no_link) return intent::OpenTournamentLink{added->text};
         if (screen == Screen::friends || holds_link(read_friend_link(added->text)))
             return intent::OpenFriendLink{added->text};
     }

@@ -113,6 +113,14 @@ struct RoundBegun {
     int round;         ///< from 1
     std::string name;  ///< of the opponent; empty with a bye
 };
+/// Players whom the host has entered by name are there.
+struct PlayersAdded {
+    std::string names;  ///< of those who have got a number, since others have their names; empty for none
+};
+/// A line of the list of players has no name.
+struct NoPlayerName {
+    int line;
+};
 /// The host learns that somebody takes part.
 struct PlayerJoined {
     std::string name;
@@ -130,6 +138,18 @@ struct SignalSent {
 struct NoPairing {};
 /// The tournament here has been replaced by a later state of it, from another device of the host.
 struct TournamentTaken {};
+/// There is no room for all these players; nobody was added.
+struct TournamentFull {};
+/// Another device is the host of the tournament now.
+struct OtherHost {};
+/// Two hosts have paired a round in different ways, and one pairing counts.
+struct PairedTwice {
+    int round;  ///< from 1
+};
+/// Two hosts have set different results of a game.
+struct TwoResults {
+    std::string starter, other;
+};
 /// All that was saved has been replaced by a backup.
 struct BackupRestored {
     bool is_undo = false;
@@ -216,7 +236,8 @@ using Notice =
           notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
           notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
           notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
-          notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent,
-          notice::NotLoaded, notice::NotOpened>;
+          notice::NoPairing, notice::TournamentTaken, notice::OtherHost, notice::PairedTwice, notice::TwoResults,
+          notice::PlayerJoined, notice::PlayersAdded, notice::NoPlayerName, notice::TournamentFull, notice::BoardEnded,
+          notice::SignalSent, notice::NotLoaded, notice::NotOpened>;
 
 }  // namespace quarto

@@ -143,6 +143,41 @@ TEST_CASE("A player who comes back is known, and without a relay nothing is offe
     CHECK_FALSE(without.target("menu.tournament"));
 }
 
+TEST_CASE("Without a relay the host enters names, and chooses rounds that can be played", "[tournament]") {
+    AppDriver host;
+    host.intent(intent::Open{Screen::tournament});
+    CHECK_FALSE(host.target("tournament.open"));
+    host.press("tournament.create");
+    CHECK_FALSE(host.target("tournament.invite"));
+    CHECK_FALSE(host.is_enabled("tournament.start"));
+    host.press("tournament.add").intend(intent::AddGames{"Anna\nBen\nCarl\nDora\nEmil\nFred"});
+    CHECK(host.state().tournament.own->tournament->swiss_rounds == 3);
+    host.press("tournament.rounds more");
+    CHECK(host.shows("text", "With 6 players, 3 rounds can be paired for sure."));
+    host.press("tournament.start").press("tournament.board.1").press("tournament.result 2");
+    CHECK(host.label_of("tournament.board.1").ends_with("Draw"));
+    CHECK_FALSE(host.target("tournament.play"));
+    CHECK_FALSE(host.is_enabled("tournament.next"));
+}
+
+TEST_CASE("A player’s device takes over, and another leaves", "[tournament]") {
+    Club club("tournament.form 1");
+    AppDriver &host = club.host, &anna = club.anna, &ben = club.ben;
+    host.press("tournament.start");
+    club.pass();
+    CHECK_FALSE(host.target("tournament.host"));
+    anna.press("tournament.host");
+    club.pass();
+    CHECK(anna.target("tournament.end"));
+    CHECK_FALSE(host.target("tournament.end"));
+    CHECK(host.notice() == "Another device is the host now. Results stay.");
+    ben.press("tournament.leave");
+    CHECK(ben.label_of("tournament.leave_sure") == "Really leave? An open game counts as lost.");
+    ben.press("tournament.leave_sure");
+    club.pass();
+    CHECK(anna.label_of("tournament.board.1").ends_with("Anna won without a game"));
+}
+
 TEST_CASE("A name that is asked for is enough to take part, and a later one takes part in nothing", "[tournament]") {
     Club club("tournament.form 0");
     AppDriver carl{{.has_relay = true}}, dora{{.has_relay = true}};

@@ -147,6 +147,9 @@ class SharedRelay {
         FAIL("texts without end");
     }
 
+    /// As one that has no file of what it keeps, and starts anew.
+    void forget() { kept_.clear(); }
+
   private:
     std::map<std::string, std::pair<std::string, std::string>> kept_;  ///< key and text by topic
 };

@@ -41,17 +41,12 @@ std::size_t own_until(const History& game, std::size_t from, Seat seat) {
     return from;
 }
 
-/// The result of a game that is over, by its record.
-BoardResult result_in(std::string_view record) {
-    const auto game = parse_record(record, Milliseconds{0});
-    return game ? result_of(*end_of(*game, true)) : BoardResult::open;
-}
-
 auto each_registration_field(int version) {
     return [=](auto& fields, auto& registration) {
         fields.required("player", key_form, registration.identity);
         fields.required("name", FriendNameForm{}, registration.name);
-        if (version > 1) fields.required("serial", NumberForm{1, max_serial}, registration.serial);
+        if (version > 1) fields.required("serial", NumberForm{version > 2 ? 0 : 1, max_serial}, registration.serial);
+        if (version > 2) fields.flag("leaves", registration.leaves);
         fields.end();
     };
 }
@@ -63,11 +58,12 @@ std::string slot_topic(std::string_view hash, int slot) {
 }
 
 std::string to_text(const Registration& registration) {
-    return link_text(join_kind, registration.serial > 0 ? 2 : 1, each_registration_field, registration);
+    const int version = registration.leaves ? 3 : registration.serial > 0 ? 2 : 1;
+    return link_text(join_kind, version, each_registration_field, registration);
 }
 
 Result<Registration, LinkError> parse_registration(std::string_view text) {
-    return parse_link<Registration>(text, join_kind, 2, each_registration_field);
+    return parse_link<Registration>(text, join_kind, 3, each_registration_field);
 }
 
 void connect(Entrant& entrant) {
@@ -80,7 +76,10 @@ std::optional<int> hear_tournament(Entrant& entrant, const Tournament& tournamen
     const bool was_listed = std::exchange(entrant.is_listed, takes_part(tournament, entrant.self.identity));
     entrant.is_out = !entrant.is_listed && (entrant.is_out || was_listed);
     const bool is_over = tournament.stage == TournamentStage::over;
-    if (entrant.is_listed || entrant.is_out || is_over || entrant.slot != 0) return std::nullopt;
+    entrant.self.leaves = entrant.self.leaves && entrant.is_listed;
+    // Whoever was a host without taking part has no name, and asks for nothing.
+    const bool waits = entrant.self.leaves || (!entrant.is_listed && !entrant.is_out && !entrant.self.name.empty());
+    if (!waits || is_over || entrant.slot != 0) return std::nullopt;
     return take_slot(entrant);
 }
 
@@ -98,25 +97,33 @@ std::optional<int> hear_registration(Entrant& entrant, int slot, const Registrat
 
 bool is_full(const Entrant& entrant) { return !entrant.is_listed && entrant.slot == 0 && !free_slot(entrant); }
 
-bool take_tournament(std::optional<Tournament>& known, std::string_view key, const Tournament& heard) {
-    if (heard.key != key || (known && (known->serial > heard.serial || *known == heard))) return false;
-    known = heard;
-    return true;
+HeardTournament take_tournament(std::optional<Tournament>& known, std::string_view key, const Tournament& heard) {
+    if (heard.key != key) return {};
+    if (!known) {
+        known = heard;
+        return {.is_new = true};
+    }
+    const Tournament before = *known;
+    const Tournament merged = merge(before, heard).tournament;
+    // Programs that know no second host remove what they have said before, and say nothing of it.
+    if (before.term > 0 || heard.term > 0) known = merged;
+    else if (heard.serial >= before.serial) known = heard;
+    HeardTournament taken{.is_new = *known != before};
+    if (!has_same_content(merged, heard)) taken.missing = merged;
+    return taken;
 }
 
-Rival compare(const Tournament& own, const Tournament& heard) {
-    if (heard.key != own.key || heard.serial < own.serial || heard == own) return Rival::older;
-    // Of two that are as new both hosts choose the same one.
-    return heard.serial > own.serial || to_text(heard) > to_text(own) ? Rival::prevails : Rival::as_new;
-}
-
-bool admit(Tournament& tournament, const GonePlayers& gone, const Registration& registration) {
-    const auto& [identity, name, serial] = registration;
+bool admit(Tournament& tournament, const Registration& registration) {
+    const auto& [identity, name, serial, leaves] = registration;
     const auto player = player_of(tournament, identity);
-    const auto removed = gone.find(identity);
-    const int least = removed != gone.end() ? removed->second : player ? 1 : 0;
-    if (serial < least) return false;
-    return !(player ? bring_back(tournament, *player) : join(tournament, identity, name));
+    if (player) {
+        const int changed = tournament.players[index_of(*player)].changed;
+        if (leaves) return serial >= changed && !withdraw(tournament, *player);
+        return serial >= std::max(changed, 1) && !bring_back(tournament, *player);
+    }
+    const auto gone = std::ranges::find(tournament.gone, identity, &GonePlayer::identity);
+    const bool is_out = gone != tournament.gone.end() && serial < gone->serial;
+    return !leaves && !is_out && !join(tournament, identity, name);
 }
 
 AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
@@ -136,30 +143,37 @@ AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
 }
 
 Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const FriendLink& link, const Hash& hash) {
-    const TournamentBoard* board = board_at(tournament, place);
-    GameStart start;
-    start.options = tournament.options;
-    if (!board || link.game != game_key(tournament, place, hash) || link.history.game_start() != start)
+    if (!board_at(tournament, place) || link.game != game_key(tournament, place, hash) ||
+        link.history.game_start() != start_of(tournament))
         return Watched::nothing;
     WatchedGame& game = watched.games[place];
     (link.by == Seat::first ? game.starter : game.other) = link.history;
     game.says_drawn[index_of(link.by)] = link.facts.is_drawn;
-    const auto [now, end, is_disputed] = agreed(game, start);
+    return judge(tournament, watched, place);
+}
+
+Watched judge(Tournament& tournament, Watch& watched, BoardPlace place) {
+    const TournamentBoard* board = board_at(tournament, place);
+    const auto known_game = watched.games.find(place);
+    if (!board || known_game == watched.games.end()) return Watched::nothing;
+    const WatchedGame& game = known_game->second;
+    const auto [now, end, is_disputed] = agreed(game, start_of(tournament));
     if (is_disputed) return watched.disputed.insert(place).second ? Watched::disputed : Watched::nothing;
     watched.disputed.erase(place);
     const auto known = watched.records.find(place);
     const bool was_over = known != watched.records.end();
     if (!was_over && !end) return Watched::moves;
-    const BoardResult before = was_over ? result_in(known->second) : BoardResult::open;
     const std::string record = end ? to_text(now, Milliseconds{0}) : std::string();
     const bool is_new = !was_over || known->second != record;
     // A relay that has lost one of the two texts changes nothing.
     if (was_over && (!game.starter || !game.other)) return is_new ? Watched::moves : Watched::nothing;
     if (end) watched.records[place] = record;
     else watched.records.erase(known);
-    const bool follows_game = board->result == BoardResult::open || (is_new && board->result == before);
+    const bool follows_game =
+        board->result == BoardResult::open || (is_played(board->result) && !is_set_by_hand(*board));
     const BoardResult result = end ? result_of(*end) : BoardResult::open;
-    if (follows_game && result != board->result && !set_result(tournament, place, result)) return Watched::result;
+    if (follows_game && result != board->result && !set_result(tournament, place, result, ResultBy::game))
+        return Watched::result;
     return is_new ? Watched::moves : Watched::nothing;
 }
 

@@ -4,8 +4,10 @@
 /// of a game; the topics `quarto/1/T/S` have a slot S instead of a seat:
 ///
 ///   S = 0        the tournament, from its host
-///   S = 1 to 32  a player's registration: `join1;player=KEY;name=QW5u;end`, and to take part again
-///                `join2;player=KEY;name=QW5u;serial=9;end`
+///   S = 1 to 32  a player's registration: `join1;player=KEY;name=QW5u;end`, to take part again
+///                `join2;player=KEY;name=QW5u;serial=9;end`, and to leave
+///                `join3;player=KEY;name=QW5u;serial=9;leaves;end`
+///   S = 33       the tournament, from a player who knows something that the host's text lacks
 ///
 /// A player takes a free slot. Two may take the same: whoever then finds somebody else's registration there takes
 /// another one. The host adds each player whose registration it hears, whatever the slot. A player whom it has removed
@@ -13,8 +15,8 @@
 /// are those with friends, at their own topics; the host follows both players there. Whoever has the link of the
 /// tournament can read all of it, and could write there.
 ///
-/// A host may be there twice, such as one restored from a backup: each takes over what the other has left, if that is
-/// newer.
+/// A host may be there twice, such as one restored from a backup, or a player who goes on as the host: both end with
+/// what either knows (merge.hpp).
 
 #include <array>
 #include <map>
@@ -23,17 +25,19 @@
 #include <string>
 #include <string_view>
 
+#include "shell/features/tournament/merge.hpp"
 #include "shell/features/tournament/table.hpp"
 
 namespace quarto {
 
 /// Where the texts of this slot are; `hash`: of friends' `topic_input` with the tournament's key.
 std::string slot_topic(std::string_view hash, int slot);
-inline constexpr int host_slot = 0, last_slot = max_tournament_players;
+inline constexpr int host_slot = 0, last_slot = max_tournament_players, answer_slot = last_slot + 1;
 
 struct Registration {
     std::string identity = {}, name = {};
-    int serial = 0;  ///< of the tournament that the player knew, when joining again
+    int serial = 0;       ///< of the tournament that the player knew, when joining again or leaving
+    bool leaves = false;  ///< takes part no more
     friend bool operator==(const Registration&, const Registration&) = default;
 };
 std::string to_text(const Registration& registration);
@@ -57,22 +61,16 @@ std::optional<int> hear_registration(Entrant& entrant, int slot, const Registrat
 /// All slots are taken by others.
 bool is_full(const Entrant& entrant);
 
-/// Takes a text of the host over what is known: of the same tournament, and newer, or another one that is as new: the
-/// relay keeps the last. Returns whether it was.
-bool take_tournament(std::optional<Tournament>& known, std::string_view key, const Tournament& heard);
-
-/// What a host does with a text that another device has left as the host.
-enum class Rival : std::uint8_t {
-    older,    ///< nothing
-    as_new,   ///< leaves its own with a higher serial
-    prevails  ///< takes it over
+struct HeardTournament {
+    bool is_new = false;                     ///< something has changed
+    std::optional<Tournament> missing = {};  ///< what the text lacks is in this
 };
-Rival compare(const Tournament& own, const Tournament& heard);
+/// A player hears a text of the host: what is newer holds, and once somebody has taken over, what either knows.
+HeardTournament take_tournament(std::optional<Tournament>& known, std::string_view key, const Tournament& heard);
 
-/// Players whom the host has removed or withdrawn, by identity, and the serial of the tournament after that.
-using GonePlayers = std::map<std::string, int>;
-/// The host hears a registration. Returns whether somebody takes part by it.
-bool admit(Tournament& tournament, const GonePlayers& gone, const Registration& registration);
+/// The host hears a registration. Returns whether somebody takes part or leaves by it. Players whom it has removed or
+/// withdrawn come back only by one that was made after that.
+bool admit(Tournament& tournament, const Registration& registration);
 
 /// What the two players of a board have left at the relay.
 struct WatchedGame {
@@ -97,7 +95,9 @@ struct Watch {
 };
 enum class Watched : std::uint8_t { nothing, moves, result, disputed };
 /// Takes a link of a board's game, as a player of it has left it. A game that is over gives a result to a board that
-/// has none, and another one if it turns out to have ended in another way, or not at all. What the host has set stays.
+/// has none, and another one if it turns out to have ended in another way, or not at all. What was set by hand stays.
 Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const FriendLink& link, const Hash& hash);
+/// The same for a game of which everything was heard before.
+Watched judge(Tournament& tournament, Watch& watched, BoardPlace place);
 
 }  // namespace quarto

@@ -25,7 +25,10 @@ namespace intent {
 /// Of the tournament to be created.
 struct ChangeTournamentForm {
     TournamentForm form;
-    int rounds;  ///< of a Swiss tournament
+};
+/// Of the Swiss tournament here, before the start.
+struct ChangeTournamentRounds {
+    int rounds;
 };
 /// Chooses the rules of its games.
 struct ChooseTournamentRules {
@@ -49,9 +52,21 @@ struct OpenTournamentLink {
 /// Joins the tournament of the link that was opened, or again the one whose host has withdrawn the player; the host’s
 /// player joins at once.
 struct JoinTournament : Needs<Feature::new_game> {};
+/// Lets the host enter players who have no device; the page or the window answers as for games
+/// (features/games/model.hpp).
+struct EnterTournamentPlayers : Needs<Feature::new_game> {};
+/// Adds them: a name a line, perhaps with a rating.
+struct AddTournamentPlayers {
+    static constexpr Feature needs = Feature::new_game;
+    std::string text;
+};
 struct StartTournament {};
 struct CloseRound {};
 struct EndTournament {};
+/// This device goes on as the host, in place of the one that was.
+struct HostTournament {};
+/// The player here takes part no more.
+struct LeaveTournament {};
 /// Removes the tournament from this device; the one that was set aside for it is shown again.
 struct DeleteTournament {};
 /// Shows a tournament that was set aside, in place of the one that is shown.
@@ -107,13 +122,15 @@ struct HearBoard {
 }  // namespace intent
 
 using TournamentIntent =
-    OneOf<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName,
-          intent::NameTournament, intent::CreateTournament, intent::ShareTournament, intent::EnterTournamentLink,
-          intent::OpenTournamentLink, intent::JoinTournament, intent::StartTournament, intent::CloseRound,
-          intent::EndTournament, intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound,
-          intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer,
-          intent::BringPlayerBack, intent::PlayBoard, intent::ExportTournament, intent::TakeTournament,
-          intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard>;
+    OneOf<intent::ChangeTournamentForm, intent::ChangeTournamentRounds, intent::ChooseTournamentRules,
+          intent::EnterTournamentName, intent::NameTournament, intent::CreateTournament, intent::ShareTournament,
+          intent::EnterTournamentLink, intent::OpenTournamentLink, intent::JoinTournament,
+          intent::EnterTournamentPlayers, intent::AddTournamentPlayers, intent::StartTournament, intent::CloseRound,
+          intent::EndTournament, intent::HostTournament, intent::LeaveTournament, intent::DeleteTournament,
+          intent::SwitchTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
+          intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack, intent::PlayBoard,
+          intent::ExportTournament, intent::TakeTournament, intent::HearSlot, intent::NoteSlotArrival,
+          intent::HearBoard>;
 
 /// Of a tournament without a name of its own.
 inline constexpr std::string_view unnamed_tournament = "Quarto";
@@ -121,7 +138,6 @@ inline constexpr std::string_view unnamed_tournament = "Quarto";
 struct TournamentDraft {
     std::string name = {};
     TournamentForm form = TournamentForm::swiss;
-    int rounds = 5;
     std::optional<GameOptions> options = {};  ///< as chosen
 };
 
@@ -131,6 +147,7 @@ struct TournamentState {
     OwnTournaments aside = {};                    ///< others that were not over when another one took their place
     std::optional<TournamentLink> question = {};  ///< the player is asked whether to join
     int shown_round = -1;                         ///< from 0; -1 for the last
+    bool has_chosen_rounds = false;               ///< else they follow the number of players until the start
     int opened_board = 0;                         ///< of the round shown
     int opened_player = 0;
     bool awaits_name = false;  ///< the player takes part as soon as a name is typed
@@ -143,7 +160,8 @@ struct TournamentState {
     // Through the relay:
     RelayState relay = RelayState::off;
     effect::FollowTournament followed = {};  ///< as last asked of the host
-    LeftLink left = {};                      ///< of the host, or the registration of who waits to be let in
+    LeftLink left = {};                      ///< of the host, or the registration of who joins or leaves
+    std::string answered = {};               ///< to the host, last
     Entrant entrant = {};
     Watch watched = {};
     std::map<std::string, BoardPlace> boards = {};  ///< of the last round, by the identity of the game

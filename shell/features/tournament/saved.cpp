@@ -2,6 +2,7 @@
 
 #include "core/notation/line_reader.hpp"
 #include "shell/features/friends/fields.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
 
@@ -36,19 +37,37 @@ auto each_own_field(int version) {
 }
 
 int version_of(const OwnTournaments& tournaments) {
-    const auto& [identity, name, date, is_host, is_out, asked, link, tournament, gone, records] = tournaments.front();
-    return tournaments.size() > 1 || is_out || asked > 0 || !gone.empty() ? 2 : 1;
+    const auto& [identity, name, date, is_host, is_out, asked, link, tournament, records] = tournaments.front();
+    const auto has_hosts = [](const OwnTournament& own) { return own.tournament && has_marks(*own.tournament); };
+    if (std::ranges::any_of(tournaments, has_hosts)) return 3;
+    return tournaments.size() > 1 || is_out || asked > 0 ? 2 : 1;
 }
 
-std::optional<SaveError> read_gone(std::string_view line, GonePlayers& gone) {
+std::optional<SaveError> read_gone(std::string_view line, OwnTournament& own) {
     FieldParser fields(line);
-    std::string identity;
-    int serial = 0;
-    fields.required("gone", key_form, identity);
-    fields.required("serial", NumberForm{1, max_serial}, serial);
+    GonePlayer gone;
+    fields.required("gone", key_form, gone.identity);
+    fields.required("serial", NumberForm{1, max_serial}, gone.serial);
     fields.end();
-    gone[identity] = serial;
-    return fields.error();
+    if (!own.tournament || fields.error()) return fields.error();
+    if (const auto player = player_of(*own.tournament, gone.identity))
+        own.tournament->players[index_of(*player)].changed = gone.serial;
+    else if (own.tournament->gone.size() < max_gone_players) own.tournament->gone.push_back(std::move(gone));
+    return std::nullopt;
+}
+
+/// What the host of an older version has set by hand is not in the records.
+void mark_results(OwnTournament& own) {
+    if (!own.is_host || !own.tournament) return;
+    for (int round = 0; round < round_count(*own.tournament); ++round)
+        for (int board = 0; board_at(*own.tournament, {round, board}); ++board) {
+            TournamentBoard& at = own.tournament->rounds[index_of(round)].boards[index_of(board)];
+            const auto record = own.records.find({round, board});
+            BoardResult played = BoardResult::open;
+            if (record != own.records.end())
+                played = result_of(*end_of(*parse_record(record->second, Milliseconds{0}), true));
+            if (is_played(at.result) && played != at.result) at.changes = 1;
+        }
 }
 
 std::optional<SaveError> read_game(std::string_view line, OwnTournament& own) {
@@ -66,7 +85,7 @@ std::optional<ParseError> read_line(std::string_view line, int version, OwnTourn
     const auto error_of = [](const std::optional<SaveError>& error) {
         return error ? std::optional(error->error) : std::nullopt;
     };
-    if (version > 1 && line.starts_with("gone=")) return error_of(read_gone(line, own.gone));
+    if (version == 2 && line.starts_with("gone=")) return error_of(read_gone(line, own));
     if (!line.starts_with("tournament") || own.tournament) return error_of(read_game(line, own));
     const auto read = parse_tournament(line);
     if (!read) return read.error().error;
@@ -82,8 +101,6 @@ std::string to_text(const OwnTournaments& tournaments) {
     for (const OwnTournament& own : tournaments) {
         text += TextWriter().text_of(each_own_field(version), own) + '\n' + to_text(own.link) + '\n';
         if (own.tournament) text += to_text(*own.tournament) + '\n';
-        for (const auto& [identity, serial] : own.gone)
-            text += "gone=" + identity + ";serial=" + std::to_string(serial) + '\n';
         for (const auto& [place, record] : own.records)
             text += "game=" + PlaceForm{own.tournament}.text(place) + ";record=" + record + '\n';
     }
@@ -114,6 +131,7 @@ Result<OwnTournaments, SaveError> parse_own_tournaments(std::string_view text) {
         read.back().link = *link;
     }
     if (read.empty() || lacks_tournament()) return error({1, Expected::field});
+    if (version < 3) std::ranges::for_each(read, mark_results);
     return read;
 }
 

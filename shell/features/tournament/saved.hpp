@@ -1,18 +1,18 @@
 #pragma once
 /// The tournaments that this device runs or takes part in, as saved text:
 ///
-///     quarto-tournament 2
+///     quarto-tournament 3
 ///     player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29;host
 ///     t1;tournament=QmVuQmVuQmVuQmVuQmVuQm;name=RnJpZGF5;end
 ///     tournament1;...;end
-///     gone=QmVuQmVuQmVuQmVuQmVuQg;serial=7
 ///     game=1.3;record=q1;...
 ///
 /// The player here, with the name to register, and the date of the last change; `host` if this device runs it; its
-/// link; the tournament as it was heard last, which a new player lacks; whom the host has removed or withdrawn, and the
-/// serial after that; and the records of games, by round and board, which the host has followed. A player whom the host
-/// has removed is `out`, and one who has joined again `asked=` at that serial. After the tournament that is shown come
-/// those set aside for it. What has neither of these is of version 1.
+/// link; the tournament as it was heard last, which a new player lacks; and the records of games, by round and board,
+/// which the host has followed. A player whom the host has removed is `out`, and one who has joined again `asked=` at
+/// that serial. After the tournament that is shown come those set aside for it. What has neither of these is of version
+/// 1; only version 3 has tournaments of the fourth version. Version 2 has lines `gone=QmVuQmVuQmVuQmVuQmVuQg;serial=7`
+/// for whom the host has removed or withdrawn, and the serial after that.
 
 #include <optional>
 #include <string>
@@ -32,7 +32,6 @@ struct OwnTournament {
     int asked = 0;        ///< `Registration::serial`
     TournamentLink link = {};
     std::optional<Tournament> tournament = {};  ///< never absent for the host
-    GonePlayers gone = {};
     BoardRecords records = {};
     friend bool operator==(const OwnTournament&, const OwnTournament&) = default;
 };

@@ -28,20 +28,15 @@ class TournamentPage : public ui::Form<TournamentChoice> {
 
   private:
     void form() {
-        paragraph("tournament.about");
-        line(Kind::tournament_open, "friends.open_link", Icon::plus, intent::EnterTournamentLink{});
+        paragraph(view_.has_relay ? "tournament.about"_key : "tournament.about_here"_key);
+        if (view_.has_relay)
+            line(Kind::tournament_open, "friends.open_link", Icon::plus, intent::EnterTournamentLink{});
         heading("tournament.new");
         name_line(Kind::tournament_name, view_.name, Icon::keys, intent::EnterTournamentName{});
         TournamentForm form = view_.form;
         if (choose(Kind::tournament_form, {"tournament.round_robin", "tournament.swiss"}, form,
                    "tournament.pairings"_key))
-            asked = intent::ChangeTournamentForm{form, view_.rounds};
-        if (view_.form == TournamentForm::swiss) {
-            note("tournament.rounds");
-            const auto rounds = ui::stepper(ui_, Kind::tournament_rounds, row(), ui_.text("tournament.rounds"),
-                                            std::to_string(view_.rounds), {view_.rounds - 1, max_tournament_rounds});
-            if (rounds) asked = intent::ChangeTournamentForm{view_.form, *rounds + 1};
-        }
+            asked = intent::ChangeTournamentForm{form};
         gap();
         if (const auto chosen = draw_friend_rules(ui_, *this, view_.rules, view_.options))
             asked = intent::ChooseTournamentRules{*chosen};
@@ -63,20 +58,37 @@ class TournamentPage : public ui::Form<TournamentChoice> {
             named_line({Kind::tournament_aside, k + 1},
                        said_of(ui_.surface().texts, ui_.text("screen.tournament"), view_.aside[k]), Icon::chevron,
                        intent::SwitchTournament{k});
-        // A host ends it first, so that the players know.
-        if (!view_.is_host || view_.stage == TournamentStage::over)
+        if (view_.can_host) {
+            gap();
+            note("tournament.take_over_note");
+            line(Kind::tournament_host, "tournament.take_over", Icon::person, intent::HostTournament{});
+        }
+        if (view_.can_leave)
+            asking(Kind::tournament_leave, "tournament.leave", Kind::tournament_leave_sure, "tournament.leave_sure",
+                   Icon::bin, intent::LeaveTournament{});
+        // Whoever plays leaves first, and a host ends it first, so that the others know.
+        else if (!view_.is_host || view_.stage == TournamentStage::over)
             asking(Kind::tournament_delete, "games.delete", Kind::tournament_delete_sure, "tournament.delete_sure",
                    Icon::bin, intent::DeleteTournament{});
     }
 
     void host() {
         using enum TournamentStage;
-        if (view_.stage != over && !locked_.has(Feature::share))
+        if (view_.stage != over && view_.has_relay && !locked_.has(Feature::share))
             big(Kind::tournament_invite, "tournament.invite", Icon::share, intent::ShareTournament{},
                 ui::ButtonKind::secondary);
         if (view_.can_join) {
             name_line(Kind::tournament_own_name, view_.own_name, Icon::keys, intent::EnterOwnName{});
             line(Kind::tournament_join, "tournament.take_part", Icon::person, intent::JoinTournament{});
+        }
+        if (view_.can_add)
+            line(Kind::tournament_add, "tournament.add_players", Icon::plus, intent::EnterTournamentPlayers{});
+        if (view_.rounds > 0) {
+            note("tournament.rounds");
+            const auto rounds = ui::stepper(ui_, Kind::tournament_rounds, row(), ui_.text("tournament.rounds"),
+                                            std::to_string(view_.rounds), {view_.rounds - 1, max_tournament_rounds});
+            if (rounds) asked = intent::ChangeTournamentRounds{*rounds + 1};
+            if (!view_.rounds_detail.empty()) note_text(view_.rounds_detail);
         }
         const ui::ButtonKind look = view_.play.empty() ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
         if (view_.stage == open)
@@ -166,7 +178,7 @@ std::optional<TournamentQuestionChoice> draw_tournament_question(ui::Ui& ui, con
     page.ask(page.closed(), intent::Back{});
     page.strong_text(view.question);
     if (view.replaces) page.note("tournament.replaces");
-    if (view.sets_aside) page.note("tournament.aside");
+    if (view.sets_aside) page.note(view.is_host ? "tournament.aside_host"_key : "tournament.aside"_key);
     page.gap();
     page.name_line(Kind::tournament_own_name, view.own_name, Icon::keys, intent::EnterOwnName{});
     page.gap();

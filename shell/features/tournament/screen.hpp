@@ -13,11 +13,13 @@
 namespace quarto {
 
 using TournamentChoice =
-    std::variant<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName,
-                 intent::CreateTournament, intent::ShareTournament, intent::EnterTournamentLink, intent::JoinTournament,
-                 intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::DeleteTournament,
-                 intent::SwitchTournament, intent::ShowRound, intent::OpenBoard, intent::OpenTournamentPlayer,
-                 intent::PlayBoard, intent::ExportTournament, intent::EnterOwnName, intent::Back>;
+    std::variant<intent::ChangeTournamentForm, intent::ChangeTournamentRounds, intent::ChooseTournamentRules,
+                 intent::EnterTournamentName, intent::CreateTournament, intent::ShareTournament,
+                 intent::EnterTournamentLink, intent::JoinTournament, intent::EnterTournamentPlayers,
+                 intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::HostTournament,
+                 intent::LeaveTournament, intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound,
+                 intent::OpenBoard, intent::OpenTournamentPlayer, intent::PlayBoard, intent::ExportTournament,
+                 intent::EnterOwnName, intent::Back>;
 using TournamentCardChoice =
     std::variant<intent::SetBoardResult, intent::WithdrawPlayer, intent::BringPlayerBack, intent::Back>;
 using TournamentQuestionChoice = std::variant<intent::JoinTournament, intent::EnterOwnName, intent::Back>;

@@ -35,7 +35,7 @@ BoardScores scores_of(const Tournament& tournament) {
             std::ranges::fill(now, BoardScore{});
             if (round.bye) now[index_of(*round.bye)] = BoardScore{.half_points = 2};
         }
-        for (const auto& [pair, result] : round.boards) {
+        for (const auto& [pair, result, changes] : round.boards) {
             const auto [starter, other] = half_points(result);
             now[index_of(pair.starter)] = {pair.other, starter, is_played(result)};
             now[index_of(pair.other)] = {pair.starter, other, is_played(result)};
@@ -226,9 +226,9 @@ std::string table_as_text(const Tournament& tournament, const BoardRecords& reco
     text += '\n';
     add_row(text, {words.round, words.board, words.starter, words.other, words.result, words.record});
     for (int round = 0; round < static_cast<int>(tournament.rounds.size()); ++round) {
-        const auto& [boards, bye] = tournament.rounds[index_of(round)];
+        const auto& [boards, bye, term] = tournament.rounds[index_of(round)];
         for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
-            const auto& [pair, result] = boards[index_of(board)];
+            const auto& [pair, result, changes] = boards[index_of(board)];
             const auto record = records.find({round, board});
             add_row(text, {std::to_string(round + 1), std::to_string(board + 1), name(pair.starter), name(pair.other),
                            result_text(result), record == records.end() ? std::string_view() : record->second});

@@ -6,19 +6,29 @@
 ///
 /// in one line, fields in this order, separated by `;`:
 ///   key      identifies the tournament and is its secret: 128 random bits in base64url, as in links of games with
-///   friends serial   grows with each change name     in UTF-8 as base64url form     roundrobin or swiss; rounds: only
-///   of a Swiss tournament, 1 to 31 stage    open: players join; running; over player   once for each, in the order of
-///   rank: identity, a key; name; rounds that were paired when the player entered; the
-///            first round (from 1) of which the player is no part any more, or 0
+///            friends
+///   serial   grows with each change
+///   name     in UTF-8 as base64url
+///   form     roundrobin or swiss; rounds: only of a Swiss tournament, 1 to 31
+///   stage    open: players join; running; over
+///   player   once for each, in the order of rank: identity, a key; name; rounds that were paired when the player
+///            entered; the first round (from 1) of which the player is no part any more, or 0
 ///   round    once for each that was paired: starter, other (numbers from 1) and result of each board; at the end
-///   whoever has a
-///            bye. Results: o open, 1 the starter has won, 2 the other, d draw; without a game s the starter has won, t
-///            the other, n nobody
+///            whoever has a bye. Results: o open, 1 the starter has won, 2 the other, d draw; without a game s the
+///            starter has won, t the other, n nobody
 ///   record   rules of all games: a record without moves, first player 1, without a clock (core/notation/record.hpp)
 /// `end` shows that nothing was cut off. With a clock that friends can have (features/friends/clock.hpp) it is
 /// `tournament2;…`. Where a player of a Swiss tournament has come back it is `tournament3;…`, with or without a clock:
-/// a player has then, after a comma each, the rounds missed, such as `3-4`.
+/// a player has then, after a comma each, the rounds missed, such as `3-4`. What two hosts need to agree
+/// (features/tournament/merge.hpp) is in `tournament4;…`, which has all of this and
+///   host, term   after stage: the identity of whoever has taken over as host, and how often somebody has
+///   away         the host has set the tournament aside
+///   gone         once for each who was removed before the start: identity, and the serial after that
+/// and in each player, before the rounds missed, the serial at which the player was last withdrawn or came back; after
+/// the result of a board that was changed `.` and the number of its `changes`; at the end of a round, after `/`, the
+/// term in which it was paired, if not 0.
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -31,7 +41,9 @@
 
 namespace quarto {
 
-inline constexpr int max_tournament_players = 32, max_tournament_rounds = 31, max_serial = 1'000'000'000;
+inline constexpr int max_tournament_players = 32, max_tournament_rounds = 31, max_serial = 1'000'000'000,
+                     min_tournament_players = 2;
+inline constexpr std::size_t max_gone_players = 99;
 
 enum class TournamentForm : std::uint8_t { round_robin, swiss };
 enum class TournamentStage : std::uint8_t { open, running, over };
@@ -74,18 +86,28 @@ struct TournamentPlayer {
     int entered = 0;                     ///< rounds that were paired before
     std::optional<int> left = {};        ///< the first round, from 0, without the player
     std::vector<Absence> absences = {};  ///< before that, in order
+    int changed = 0;                     ///< the serial at which the player was last withdrawn or came back
     friend bool operator==(const TournamentPlayer&, const TournamentPlayer&) = default;
 };
 
 struct TournamentBoard {
     BoardPair pair;
     BoardResult result = BoardResult::open;
+    int changes = 0;  ///< of the result, after the first that a game gave; odd if the host has set it
     friend bool operator==(const TournamentBoard&, const TournamentBoard&) = default;
 };
 struct TournamentRound {
     std::vector<TournamentBoard> boards = {};
     std::optional<int> bye = std::nullopt;
+    int term = 0;  ///< of the tournament, when it was paired
     friend bool operator==(const TournamentRound&, const TournamentRound&) = default;
+};
+
+/// A player who was removed before the start, and the serial after that.
+struct GonePlayer {
+    std::string identity = {};
+    int serial = 0;
+    friend bool operator==(const GonePlayer&, const GonePlayer&) = default;
 };
 
 struct Tournament {
@@ -96,11 +118,17 @@ struct Tournament {
     int swiss_rounds = 5;
     GameOptions options = {};  ///< without a clock, or with one of friends
     TournamentStage stage = TournamentStage::open;
+    std::string host = {};  ///< identity of whoever has taken over; empty for the first one
+    int term = 0;           ///< how often somebody has
+    bool is_away = false;   ///< the host has set it aside
+    std::vector<GonePlayer> gone = {};
     std::vector<TournamentPlayer> players = {};
     std::vector<TournamentRound> rounds = {};
     friend bool operator==(const Tournament&, const Tournament&) = default;
 };
 
+/// Whether something in it is for a second host, as only the fourth version has it.
+bool has_marks(const Tournament& tournament);
 std::string to_text(const Tournament& tournament);
 Result<Tournament, LinkError> parse_tournament(std::string_view text);
 
@@ -114,6 +142,18 @@ Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text);
 /// As `read_friend_link`.
 Result<TournamentLink, LinkError> read_tournament_link(std::string_view message);
 
+inline int player_count(const Tournament& tournament) { return static_cast<int>(tournament.players.size()); }
+/// Paired so far.
+inline int round_count(const Tournament& tournament) { return static_cast<int>(tournament.rounds.size()); }
+/// Whether the player takes part in this round, from 0.
+bool is_there(const TournamentPlayer& player, int round);
+/// Of each game.
+GameStart start_of(const Tournament& tournament);
+/// Rounds of a Swiss tournament that can be paired without a rematch, whatever the results, as long as nobody leaves:
+/// up to half of the players, each still has half of the others to meet, so all can be paired (Dirac’s theorem).
+constexpr int safe_rounds(int players) { return std::max(1, (players + 1) / 2); }
+/// Enough for a single winner, and no more than are safe.
+int suggested_rounds(int players);
 /// Rounds from the first to the last; of a round robin with the players who are there.
 int planned_rounds(const Tournament& tournament);
 
@@ -143,6 +183,16 @@ std::string game_key(const Tournament& tournament, BoardPlace place, const Hash&
 FriendGame game_at(const Tournament& tournament, BoardPlace place, Seat seat, const Hash& hash);
 BoardResult result_of(const End& end);
 
+/// The name of a new player; with a number, if somebody has it.
+std::string free_name(const Tournament& tournament, std::string_view name);
+
+/// Names as they are pasted, one a line, the highest rating first: "Anna", "Anna 1820", "Anna;1820". A rating has three
+/// or four digits. An error is a line without a name.
+Result<std::vector<std::string>, SaveError> read_player_list(std::string_view text);
+/// Of a player without a device; `seed` differs for each.
+std::string identity_without_device(std::string_view seed, const Hash& hash);
+bool has_no_device(const TournamentPlayer& player);
+
 // What the host does. Each returns why it is refused; then nothing has changed.
 
 enum class TournamentError : std::uint8_t {
@@ -158,19 +208,29 @@ enum class TournamentError : std::uint8_t {
     no_pairing,   ///< all have met, or too few are left
 };
 
-/// A player joins; a late one of a Swiss tournament from the next round on. Another one of the same name gets a number.
+/// A player joins; a late one of a Swiss tournament from the next round on.
 std::optional<TournamentError> join(Tournament& tournament, std::string_view identity, std::string_view name);
+/// Of a Swiss tournament, before the start.
+std::optional<TournamentError> set_rounds(Tournament& tournament, int rounds);
 /// Pairs the first round.
 std::optional<TournamentError> start(Tournament& tournament);
 /// After the last round the tournament is over; else the next one is paired.
 std::optional<TournamentError> close_round(Tournament& tournament);
-/// Sets a result, or corrects it; also after the end. Later pairings stay. Only in the last round it can be open.
-std::optional<TournamentError> set_result(Tournament& tournament, BoardPlace place, BoardResult result);
+enum class ResultBy : std::uint8_t { hand, game };
+/// Sets a result, or corrects it; also after the end. Later pairings stay. Only in the last round it can be open. What
+/// was set by hand is for the caller to keep from that of a game.
+std::optional<TournamentError> set_result(Tournament& tournament, BoardPlace place, BoardResult result,
+                                          ResultBy by = ResultBy::hand);
+constexpr bool is_set_by_hand(const TournamentBoard& board) {
+    return board.changes % 2 != 0 && board.result != BoardResult::open;
+}
 /// The opponent wins a board that is open. Before the start the player is removed.
 std::optional<TournamentError> withdraw(Tournament& tournament, int player);
 bool may_come_back(const Tournament& tournament, int player);
 /// A player who has left comes back, with all points. What was lost in this round without a game is open again.
 std::optional<TournamentError> bring_back(Tournament& tournament, int player);
+/// This player, or whoever runs the tournament on another device, is the host from now on.
+std::optional<TournamentError> take_over(Tournament& tournament, std::string_view identity);
 /// At any time, also before the start.
 std::optional<TournamentError> end(Tournament& tournament);
 

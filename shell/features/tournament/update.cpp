@@ -3,8 +3,8 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/features/friends/clock.hpp"
-#include "shell/features/friends/judge.hpp"
-#include "shell/features/tournament/model.hpp"
+#include "shell/features/tournament/hearing.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -21,57 +21,6 @@ void when_tournament_is_read(TournamentState& state, Context& context, Task task
     load_tournament(context);
 }
 
-void save_tournament(TournamentState& state, Context& context) {
-    if (!state.own) return context.run(effect::Save{SaveSlot::tournament, {}});
-    if (!state.today.empty()) state.own->date = state.today;
-    OwnTournaments all{*state.own};
-    all.insert(all.end(), state.aside.begin(), state.aside.end());
-    context.run(effect::Save{SaveSlot::tournament, to_text(all)});
-}
-
-/// The identities of this round's games.
-void name_boards(TournamentState& state) {
-    const Tournament& tournament = *state.own->tournament;
-    const int last = static_cast<int>(tournament.rounds.size()) - 1;
-    if (std::exchange(state.named_round, last) == last) return;
-    state.boards.clear();
-    state.watched.games.clear();
-    state.watched.disputed.clear();
-    for (int board = 0; board_at(tournament, {last, board}); ++board)
-        state.boards[game_key(tournament, {last, board}, state.hash)] = {last, board};
-}
-
-/// The game of the player here in this round; absent without one.
-std::optional<event::TournamentGame> own_game(const TournamentState& state) {
-    const auto player = own_player(state);
-    const auto place = player ? board_of(*state.own->tournament, *player) : std::nullopt;
-    if (!place) return std::nullopt;
-    const TournamentBoard& board = *board_at(*state.own->tournament, *place);
-    const Seat seat = board.pair.starter == *player ? Seat::first : Seat::second;
-    FriendGame game = game_at(*state.own->tournament, *place, seat, state.hash);
-    return event::TournamentGame{game.id, seat, game.name, game.own_name, game.history.game_start()};
-}
-
-/// After each change of the tournament: the game of a new round is among those with friends.
-void take_changes(TournamentState& state, Context& context) {
-    save_tournament(state, context);
-    if (!state.own || !state.own->tournament) return;
-    const Tournament& tournament = *state.own->tournament;
-    name_boards(state);
-    if (tournament.stage != TournamentStage::running) return;
-    const auto game = own_game(state);
-    const int round = static_cast<int>(tournament.rounds.size());
-    if (const auto player = own_player(state); player && tournament.rounds.back().bye == *player) {
-        if (state.given.insert("bye " + std::to_string(round)).second) context.notice = notice::RoundBegun{round, {}};
-        return;
-    }
-    if (!game || !state.given.insert(game->id).second) return;
-    const auto place = board_of(tournament, *own_player(state));
-    if (board_at(tournament, *place)->result != BoardResult::open) return;
-    context.emit(*game);
-    context.notice = notice::RoundBegun{round, game->name};
-}
-
 /// Another tournament takes the place of the one here, or none.
 void show_own(TournamentState& state, std::optional<OwnTournament> own) {
     state.own = std::move(own);
@@ -79,28 +28,39 @@ void show_own(TournamentState& state, std::optional<OwnTournament> own) {
     state.boards.clear();
     state.watched = {};
     state.given.clear();
-    state.left = {};
-    state.entrant = {};
-    if (!state.own) return;
-    state.entrant.self = {state.own->identity, state.own->name, state.own->asked};
-    state.entrant.is_out = state.own->is_out;
-    if (!state.own->tournament) return;
-    state.entrant.is_listed = takes_part(*state.own->tournament, state.own->identity);
+    begin_entrant(state);
+    if (!state.own || !state.own->tournament) return;
+    const Tournament& tournament = *state.own->tournament;
+    state.has_chosen_rounds =
+        !tournament.players.empty() && tournament.swiss_rounds != suggested_rounds(player_count(tournament));
     name_boards(state);
 }
 
+/// Players hear that their host is away, or back.
+void set_away(TournamentState& state, Context& context, bool is_away) {
+    if (!state.own || !state.own->is_host || is_over(*state.own)) return;
+    Tournament& tournament = *state.own->tournament;
+    if (tournament.stage == TournamentStage::open && tournament.players.empty()) return;
+    if (std::exchange(tournament.is_away, is_away) == is_away) return;
+    ++tournament.serial;
+    if (state.relay == RelayState::connected && is_away)
+        context.run(effect::PublishTournament{tournament.key, host_slot, to_text(tournament)});
+}
+
 /// What is here and not over is set aside.
-void begin_own(TournamentState& state, OwnTournament own) {
+void begin_own(TournamentState& state, Context& context, OwnTournament own) {
+    set_away(state, context, true);
     if (state.own && !is_over(*state.own)) state.aside.insert(state.aside.begin(), *std::move(state.own));
     if (state.aside.size() > max_aside) state.aside.pop_back();
     show_own(state, std::move(own));
+    set_away(state, context, false);
 }
 
 void switch_to(TournamentState& state, Context& context, std::size_t index) {
     if (index >= state.aside.size()) return;
     OwnTournament own = std::move(state.aside[index]);
     state.aside.erase(state.aside.begin() + static_cast<std::ptrdiff_t>(index));
-    begin_own(state, std::move(own));
+    begin_own(state, context, std::move(own));
     take_changes(state, context);
 }
 
@@ -108,43 +68,62 @@ void create(TournamentState& state, Context& context, const Setup& form) {
     when_tournament_is_read(
         state, context,
         [options = next_options(state, form)](TournamentState& now, Context& at, const FoundTournament& found) {
-            Tournament made{.key = found.key,
-                            .name = now.draft.name,
-                            .form = now.draft.form,
-                            .swiss_rounds = now.draft.rounds,
-                            .options = options};
+            Tournament made{.key = found.key, .name = now.draft.name, .form = now.draft.form, .options = options};
             if (made.name.empty()) made.name = unnamed_tournament;
             const TournamentLink link{made.key, made.name};
-            begin_own(now, {.identity = found.identity, .is_host = true, .link = link, .tournament = std::move(made)});
+            begin_own(now, at,
+                      {.identity = found.identity, .is_host = true, .link = link, .tournament = std::move(made)});
             at.emit(event::LiveWanted{});
             take_changes(now, at);
         });
 }
 
-/// Leaves a text that has to arrive.
-void leave(TournamentState& state, Context& context, int slot, std::string text) {
-    state.left = {text, false, context.now};
-    context.run(effect::PublishTournament{state.own->link.key, slot, std::move(text)});
+/// All whose names are in the text, or nobody.
+void add_players(TournamentState& state, Context& context, const std::string& text) {
+    if (!state.own || !state.own->is_host) return;
+    const auto names = read_player_list(text);
+    if (!names) return context.tell(notice::NoPlayerName{names.error().line});
+    Tournament changed = *state.own->tournament;
+    std::vector<std::string> numbered;
+    for (const std::string& name : *names) {
+        const std::string seed = changed.key + ' ' + std::to_string(changed.serial) + ' ' + name;
+        if (join(changed, identity_without_device(seed, state.hash), name))
+            return context.tell(notice::TournamentFull{});
+        if (changed.players.back().name != name) numbered.push_back(changed.players.back().name);
+    }
+    if (names->empty()) return;
+    state.own->tournament = std::move(changed);
+    context.tell(notice::PlayersAdded{join(numbered, ", ")});
+    take_changes(state, context);
 }
 
-void put(TournamentState& state, Context& context, std::optional<int> slot) {
-    if (slot) leave(state, context, *slot, to_text(state.entrant.self));
-    else if (state.entrant.is_listed || state.entrant.is_out) state.left = {};  // the host knows of it
-}
-
-/// The player whom the host has removed or withdrawn asks to be let in.
-void join_again(TournamentState& state, Context& context) {
-    OwnTournament& own = *state.own;
-    own.is_out = state.entrant.is_out = false;
-    own.asked = state.entrant.self.serial = own.tournament->serial;
+/// The player tells the host of something that has changed here.
+void ask_host(TournamentState& state, Context& context) {
     state.entrant.slot = 0;
-    put(state, context, hear_tournament(state.entrant, *own.tournament));
+    put(state, context, hear_tournament(state.entrant, *state.own->tournament));
     save_tournament(state, context);
 }
 
+/// Whoever was removed or withdrawn, or was the host, asks to be let in.
+void join_again(TournamentState& state, Context& context, const std::string& name) {
+    OwnTournament& own = *state.own;
+    own.is_out = state.entrant.is_out = false;
+    own.asked = state.entrant.self.serial = own.tournament->serial;
+    if (own.name.empty()) own.name = state.entrant.self.name = name;
+    ask_host(state, context);
+}
+
+void leave_tournament(TournamentState& state, Context& context) {
+    if (!state.own || state.own->is_host || !state.entrant.is_listed) return;
+    state.entrant.self.leaves = true;
+    state.entrant.self.serial = state.own->tournament->serial;
+    ask_host(state, context);
+}
+
 void join_here(TournamentState& state, Context& context, const std::string& name) {
-    if (!state.question && state.own && state.own->is_out) return join_again(state, context);
-    if (!state.is_offered) {
+    const bool is_known = !state.question && state.own && state.own->tournament;
+    if (is_known && state.own->is_out) return join_again(state, context, name);
+    if (!state.is_offered && state.question) {
         state.question.reset();
         context.screens.show_board();
         context.notice = notice::LinkRejected{notice::LinkProblem::no_relay};
@@ -153,14 +132,15 @@ void join_here(TournamentState& state, Context& context, const std::string& name
     state.awaits_name = name.empty();
     if (state.awaits_name) return context.run(effect::AskName{Seat::first});
     if (!state.question) {
-        if (!state.own || !state.own->is_host || join(*state.own->tournament, state.own->identity, name)) return;
+        if (is_known && !state.own->is_host && state.own->name.empty()) return join_again(state, context, name);
+        if (!is_known || !state.own->is_host || join(*state.own->tournament, state.own->identity, name)) return;
         return take_changes(state, context);
     }
     when_tournament_is_read(state, context, [name](TournamentState& now, Context& at, const FoundTournament& found) {
         const auto link = std::exchange(now.question, std::nullopt);
         if (!link) return;
         const bool is_known = now.own && now.own->link.key == link->key;
-        if (!is_known) begin_own(now, {.identity = found.identity, .name = name, .link = *link});
+        if (!is_known) begin_own(now, at, {.identity = found.identity, .name = name, .link = *link});
         at.screens.open(Screen::tournament);
         at.emit(event::LiveWanted{});
         save_tournament(now, at);
@@ -182,12 +162,6 @@ void open_link(TournamentState& state, Context& context, const std::string& text
     });
 }
 
-/// Of the player whose card is shown.
-std::string opened_identity(const TournamentState& state) {
-    const auto& players = state.own->tournament->players;
-    return index_of(state.opened_player) < players.size() ? players[index_of(state.opened_player)].identity : "";
-}
-
 /// What only the host does; `act` returns why not.
 template <class Act>
 void run_as_host(TournamentState& state, Context& context, Act act) {
@@ -197,62 +171,11 @@ void run_as_host(TournamentState& state, Context& context, Act act) {
     if (!error) take_changes(state, context);
 }
 
-/// Of this host’s own topic: it may run on another device too.
-void hear_rival(TournamentState& state, Context& context, const Tournament& heard) {
-    OwnTournament& own = *state.own;
-    const Rival rival = compare(*own.tournament, heard);
-    if (rival == Rival::older) return;
-    if (rival == Rival::as_new) ++own.tournament->serial;
-    else own.tournament = heard;
-    if (rival == Rival::prevails) {
-        std::erase_if(own.records, [&](const auto& each) { return !board_at(heard, each.first); });
-        state.watched = {};
-        state.named_round = -1;
-        context.notice = notice::TournamentTaken{};
-    }
+void continue_as_host(TournamentState& state, Context& context) {
+    if (!state.own || !state.own->tournament || state.own->is_host) return;
+    if (take_over(*state.own->tournament, state.own->identity)) return;
+    take_role(state);
     take_changes(state, context);
-}
-
-void hear_slot(TournamentState& state, Context& context, const intent::HearSlot& heard) {
-    if (!state.own) return;
-    OwnTournament& own = *state.own;
-    if (heard.slot == host_slot) {
-        const auto read = parse_tournament(heard.text);
-        if (!read && read.error().fault == LinkFault::newer) context.notice = rejected(read.error());
-        if (!read) return;
-        if (own.is_host) return hear_rival(state, context, *read);
-        const bool is_new = take_tournament(own.tournament, own.link.key, *read);
-        if (own.tournament) put(state, context, hear_tournament(state.entrant, *own.tournament));
-        own.is_out = state.entrant.is_out;
-        if (is_new) take_changes(state, context);
-        return;
-    }
-    const auto registration = parse_registration(heard.text);
-    if (!registration) return;
-    if (!own.is_host) return put(state, context, hear_registration(state.entrant, heard.slot, *registration));
-    if (!admit(*own.tournament, own.gone, *registration)) return;
-    take_changes(state, context);
-    const int player = *player_of(*own.tournament, registration->identity);
-    if (context.screens.top() == Screen::tournament)
-        context.notice = notice::PlayerJoined{own.tournament->players[index_of(player)].name};
-}
-
-void hear_board(TournamentState& state, Context& context, const intent::HearBoard& heard) {
-    const auto place = state.boards.find(heard.game);
-    if (!state.own || !state.own->is_host || place == state.boards.end()) return;
-    const auto link = parse_friend_link(heard.text);
-    if (!link || link->by != heard.seat) return;
-    Watch& watched = state.watched;
-    watched.records = std::move(state.own->records);
-    const BoardRecords before = watched.records;
-    const Watched seen = watch(*state.own->tournament, watched, place->second, *link, state.hash);
-    state.own->records = std::move(watched.records);
-    if (seen == Watched::result || state.own->records != before) take_changes(state, context);
-    if (seen != Watched::result || context.screens.top() != Screen::tournament) return;
-    const Tournament& tournament = *state.own->tournament;
-    const auto& [pair, result] = *board_at(tournament, place->second);
-    const auto name = [&](int player) { return tournament.players[index_of(player)].name; };
-    context.notice = notice::BoardEnded{name(pair.starter), name(pair.other), static_cast<int>(result)};
 }
 
 void take(TournamentState& state, Context& context, const FoundTournament& found) {
@@ -290,7 +213,7 @@ effect::FollowTournament wanted_now(const TournamentState& state) {
     effect::FollowTournament wanted{.key = state.own->link.key};
     const bool is_in = state.own->tournament && takes_part(*state.own->tournament, state.own->identity);
     const bool looks_for_slot = !state.own->is_host && !state.own->is_out && !is_in;
-    wanted.last_slot = state.own->is_host || looks_for_slot ? last_slot : host_slot;
+    wanted.last_slot = state.own->is_host ? answer_slot : looks_for_slot ? last_slot : host_slot;
     if (state.own->is_host)
         for (const auto& [game, place] : state.boards) wanted.games.push_back(game);
     return wanted;
@@ -354,6 +277,7 @@ bool is_tournament_game(const TournamentState& state, std::string_view game) {
 void set_relay(TournamentState& state, Context& context, RelayState relay) {
     state.relay = state.followed.key.empty() ? RelayState::off : relay;
     state.left = {};
+    state.answered.clear();
     connect(state.entrant);
     if (state.relay == RelayState::connected && state.own && !state.own->is_host && state.own->tournament)
         put(state, context, hear_tournament(state.entrant, *state.own->tournament));
@@ -361,9 +285,10 @@ void set_relay(TournamentState& state, Context& context, RelayState relay) {
 
 void update(TournamentState& state, Context& context, const TournamentIntent& intent, const Setup& form) {
     intent.visit(Overloaded{
-        [&](const intent::ChangeTournamentForm& changed) {
-            state.draft.form = changed.form;
-            state.draft.rounds = std::clamp(changed.rounds, 1, max_tournament_rounds);
+        [&](const intent::ChangeTournamentForm& changed) { state.draft.form = changed.form; },
+        [&](const intent::ChangeTournamentRounds& changed) {
+            state.has_chosen_rounds = true;
+            run_as_host(state, context, [&](Tournament& tournament) { return set_rounds(tournament, changed.rounds); });
         },
         [&](const intent::ChooseTournamentRules& chosen) {
             if (is_clock_of_friends(chosen.options.clock)) state.draft.options = chosen.options;
@@ -377,12 +302,16 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         [&](const intent::EnterTournamentLink&) { context.run(effect::AskGames{"friends.open_link"}); },
         [&](const intent::OpenTournamentLink& opened) { open_link(state, context, opened.text); },
         [&](const intent::JoinTournament&) { join_here(state, context, form.players[0].name); },
+        [&](const intent::EnterTournamentPlayers&) { context.run(effect::AskGames{"tournament.player_lines"}); },
+        [&](const intent::AddTournamentPlayers& added) { add_players(state, context, added.text); },
         [&](const intent::StartTournament&) { run_as_host(state, context, start); },
         [&](const intent::CloseRound&) {
             state.shown_round = -1;
             run_as_host(state, context, close_round);
         },
         [&](const intent::EndTournament&) { run_as_host(state, context, end); },
+        [&](const intent::HostTournament&) { continue_as_host(state, context); },
+        [&](const intent::LeaveTournament&) { leave_tournament(state, context); },
         [&](const intent::DeleteTournament&) { erase(state, context); },
         [&](const intent::SwitchTournament& other) { switch_to(state, context, other.index); },
         [&](const intent::ShowRound& shown) { state.shown_round = shown.round; },
@@ -401,12 +330,8 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             context.screens.open(Screen::tournament_player);
         },
         [&](const intent::WithdrawPlayer&) {
-            run_as_host(state, context, [&](Tournament& tournament) {
-                const std::string identity = opened_identity(state);
-                const auto error = withdraw(tournament, state.opened_player);
-                if (!error) state.own->gone[identity] = tournament.serial;
-                return error;
-            });
+            run_as_host(state, context,
+                        [&](Tournament& tournament) { return withdraw(tournament, state.opened_player); });
             context.screens.close();
         },
         [&](const intent::BringPlayerBack&) {

@@ -50,15 +50,17 @@ struct Maker {
     RelayState reach;
 
     const std::string& name(int player) const { return tournament.players[index_of(player)].name; }
+    /// Somebody else has taken over from a host who didn’t take part.
+    bool was_host() const { return !state.own->is_host && !own && state.own->name.empty(); }
     bool is_own(const BoardPair& pair) const { return own == pair.starter || own == pair.other; }
 
     void add_boards(TournamentView& view) const {
         if (view.round < 0) return;
-        const auto& [boards, bye] = tournament.rounds[index_of(view.round)];
+        const auto& [boards, bye, term] = tournament.rounds[index_of(view.round)];
         view.round_title = texts.get("tournament.round", {{"number", std::to_string(view.round + 1)},
                                                           {"count", std::to_string(planned_rounds(tournament))}});
         for (int k = 0; k < static_cast<int>(boards.size()); ++k) {
-            const auto& [pair, result] = boards[index_of(k)];
+            const auto& [pair, result, changes] = boards[index_of(k)];
             std::string detail = result_words(result, name(pair.starter), name(pair.other), texts);
             if (result == BoardResult::open && state.watched.disputed.contains({view.round, k}))
                 detail += '\n' + texts.get("tournament.disputed");
@@ -85,7 +87,10 @@ struct Maker {
         const bool is_host = state.own->is_host;
         if (reach == RelayState::cut) view.status.push_back(texts.get("tournament.offline"));
         if (tournament.stage == TournamentStage::over) return view.status.push_back(texts.get("tournament.over"));
-        if (state.own->is_out) {
+        if (tournament.is_away && !is_host) view.status.push_back(texts.get("tournament.host_away"));
+        if (was_host()) {
+            view.status.push_back(texts.get("tournament.other_host"));
+        } else if (state.own->is_out) {
             view.status.push_back(texts.get("tournament.out"));
         } else if (!is_host && !takes_part(tournament, state.own->identity)) {
             const bool is_closed =
@@ -93,16 +98,17 @@ struct Maker {
             const bool has_no_place = is_closed || is_full(state.entrant);
             view.status.push_back(texts.get(has_no_place ? "tournament.closed"_key : "tournament.joining"_key));
         } else if (tournament.stage == TournamentStage::open) {
-            view.status.push_back(texts.get(is_host ? "tournament.invite_first"_key : "tournament.host_starts"_key));
+            const TextKey first = state.is_offered ? "tournament.invite_first"_key : "tournament.add_first"_key;
+            view.status.push_back(texts.get(is_host ? first : "tournament.host_starts"_key));
         }
         if (tournament.stage != TournamentStage::running || !own) return;
         if (tournament.rounds.back().bye == *own) view.status.push_back(texts.get("tournament.rests"));
         const auto place = board_of(tournament, *own);
         if (!place) return;
-        const auto& [pair, result] = *board_at(tournament, *place);
-        if (result == BoardResult::open)
-            view.play =
-                texts.get("tournament.play", {{"name", name(pair.starter == *own ? pair.other : pair.starter)}});
+        const auto& [pair, result, changes] = *board_at(tournament, *place);
+        const int opponent = pair.starter == *own ? pair.other : pair.starter;
+        if (result == BoardResult::open && state.is_offered && !has_no_device(tournament.players[index_of(opponent)]))
+            view.play = texts.get("tournament.play", {{"name", name(opponent)}});
     }
     TournamentCard board_card(int round) const {
         TournamentCard card;
@@ -140,10 +146,10 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     TournamentView view;
     view.name = state.draft.name.empty() ? std::string(unnamed_tournament) : state.draft.name;
     view.form = state.draft.form;
-    view.rounds = state.draft.rounds;
     view.own_name = form.players[0].name.empty() ? texts.get("player.you") : form.players[0].name;
     view.options = next_options(state, form);
     view.rules = game_rules(view.options, texts);
+    view.has_relay = state.is_offered;
     if (screen == Screen::tournament_question && state.question) {
         view.question = texts.get("tournament.invited", {{"name", state.question->name}});
         view.replaces = state.own && is_over(*state.own);
@@ -170,14 +176,24 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     if (screen == Screen::tournament_board) view.card = maker.board_card(view.round);
     if (screen == Screen::tournament_player) view.card = maker.player_card();
     if (screen != Screen::tournament) return view;
+    if (view.is_host && view.stage == TournamentStage::open && tournament.form == TournamentForm::swiss) {
+        view.rounds = tournament.swiss_rounds;
+        const int players = player_count(tournament), safe = safe_rounds(players);
+        if (safe > 1 && view.rounds > safe)
+            view.rounds_detail = texts.get("tournament.rounds_detail",
+                                           {{"players", std::to_string(players)}, {"rounds", std::to_string(safe)}});
+    }
     view.can_start = tournament.stage == TournamentStage::open && tournament.players.size() >= 2;
     view.has_open_boards = has_open_boards(tournament);
     view.can_close = tournament.stage == TournamentStage::running && !view.has_open_boards;
     const bool is_closed = tournament.stage != TournamentStage::open &&
                            (tournament.form == TournamentForm::round_robin || view.is_last_round);
     const bool may_return = maker.own ? may_come_back(tournament, *maker.own) : !is_closed;
-    view.can_join =
-        (view.is_host ? !maker.own : state.own->is_out) && may_return && tournament.stage != TournamentStage::over;
+    const bool is_on = tournament.stage != TournamentStage::over, is_in = takes_part(tournament, state.own->identity);
+    view.can_join = (view.is_host ? !maker.own : state.own->is_out || maker.was_host()) && may_return && is_on;
+    view.can_add = view.is_host && is_on && !is_closed;
+    view.can_leave = !view.is_host && is_in && is_on;
+    view.can_host = view.can_leave || (maker.was_host() && is_on);
     maker.add_status(view);
     maker.add_boards(view);
     maker.add_table(view);
@@ -215,6 +231,23 @@ ui::Message message_of(const TextContext& context, const notice::RoundBegun& beg
 
 ui::Message message_of(const TextContext& context, const notice::PlayerJoined& joined) {
     return ui::plain(context.texts.get("tournament.joined", {{"name", joined.name}}));
+}
+
+ui::Message message_of(const TextContext& context, const notice::PlayersAdded& added) {
+    if (added.names.empty()) return ui::plain(context.texts.get("tournament.added"));
+    return ui::plain(context.texts.get("tournament.same_names", {{"names", added.names}}));
+}
+
+ui::Message message_of(const TextContext& context, const notice::NoPlayerName& missing) {
+    return {context.texts.get("tournament.no_name", {{"line", std::to_string(missing.line)}}), ui::Tone::bad};
+}
+
+ui::Message message_of(const TextContext& context, const notice::PairedTwice& paired) {
+    return ui::plain(context.texts.get("tournament.paired_twice", {{"number", std::to_string(paired.round)}}));
+}
+
+ui::Message message_of(const TextContext& context, const notice::TwoResults& two) {
+    return ui::plain(context.texts.get("tournament.two_results", {{"board", pair_title(two.starter, two.other)}}));
 }
 
 ui::Message message_of(const TextContext& context, const notice::BoardEnded& ended) {

@@ -39,13 +39,17 @@ struct TournamentView {
     std::string rules;
     // Of one to be created:
     TournamentForm form = TournamentForm::swiss;
-    int rounds = 5;
     GameOptions options = {};
     // Of the one here:
     bool has_tournament = false, is_host = false, can_join = false;
+    bool can_host = false, can_leave = false;  ///< of a player
+    bool can_add = false;                      ///< the host, players by name
+    bool has_relay = false;
     TournamentStage stage = TournamentStage::open;
     std::vector<std::string> status;  ///< sentences
     std::string play;                 ///< "Play against Ben"; empty without a game to play
+    int rounds = 0;                   ///< of a Swiss tournament that this device will start; else 0
+    std::string rounds_detail;        ///< how many can be paired for sure, if these can't
     bool can_start = false, can_close = false, is_last_round = false, has_open_boards = false;
     int round = -1, round_count = 0;  ///< the one shown, from 0, and how many there are
     std::string round_title;          ///< "Round 2 of 5"
@@ -70,5 +74,9 @@ std::string tournament_table(const TournamentState& state, const Texts& texts);
 ui::Message message_of(const TextContext& context, const notice::RoundBegun& begun);
 ui::Message message_of(const TextContext& context, const notice::PlayerJoined& joined);
 ui::Message message_of(const TextContext& context, const notice::BoardEnded& ended);
+ui::Message message_of(const TextContext& context, const notice::PlayersAdded& added);
+ui::Message message_of(const TextContext& context, const notice::NoPlayerName& missing);
+ui::Message message_of(const TextContext& context, const notice::PairedTwice& paired);
+ui::Message message_of(const TextContext& context, const notice::TwoResults& two);
 
 }  // namespace quarto

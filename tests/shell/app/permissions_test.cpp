@@ -42,8 +42,9 @@ using FreeIntents = OneOf<
     intent::ChooseMover, intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart, intent::EnterOwnName,
     intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink, intent::TakeFriends,
     intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState, intent::SwitchForFriends,
-    intent::ChooseFriendRules, intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName,
-    intent::NameTournament, intent::StartTournament, intent::CloseRound, intent::EndTournament,
+    intent::ChooseFriendRules, intent::ChangeTournamentForm, intent::ChangeTournamentRounds,
+    intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament, intent::StartTournament,
+    intent::CloseRound, intent::EndTournament, intent::HostTournament, intent::LeaveTournament,
     intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
     intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack, intent::TakeTournament,
     intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard, intent::LinkSent, intent::NoteSignal>;

@@ -79,24 +79,35 @@ void add_friends(std::map<std::string, Play>& plays) {
     friends("game with a friend").does(intent::OpenFriendGame{0});
     friends("short messages").does(intent::Open{Screen::friend_signals});
     plays.emplace("invited", Play(two_persons())).first->second.does(invited);
-    const std::string host = "player=Zk3qAvFQ0fXh1Tj7mYw2bA;date=2028-02-29;host\n", end = "name=RnJpZGF5;end\n";
-    const std::string key = "QmVuQmVuQmVuQmVuQmVuQg";
-    const intent::TakeTournament held{
-        .text = "quarto-tournament 1\n" + host + "t1;tournament=" + key + ';' + end + "tournament1;key=" + key +
-                ";serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=running;player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;"
-                "player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,0;round=1-2:o;record=q1;rules=cshf;begin=1;end\n",
-        .today = "2028-02-29"};
+    const std::string end = "name=RnJpZGF5;end\n", key = "QmVuQmVuQmVuQmVuQmVuQg";
+    const auto own = [&](const std::string& host, const std::string& stage, const std::string& rounds) {
+        return intent::TakeTournament{
+            .text = "quarto-tournament 3\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29" + host +
+                    "\nt1;tournament=" + key + ';' + end + "tournament4;key=" + key +
+                    ";serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=" + stage +
+                    ";player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,0,0;player="
+                    "BBBBBBBBBBBBBBBBBBBBBA,Q2FybA,0,0,0" +
+                    rounds + ";record=q1;rules=cshf;begin=1;end\n",
+            .today = "2028-02-29"};
+    };
+    const std::string round = ";round=1-2:o,3";
+    const intent::TakeTournament held = own(";host", "running", round);
     const auto tournament = [&](const std::string& name) -> Play& {
         Play& play = plays.emplace(name, Play(two_persons())).first->second;
         return play.does(intent::Open{Screen::tournament});
     };
     tournament("no tournament").does(intent::TakeTournament{});
     tournament("tournament").does(held);
+    tournament("tournament before its start").does(own(";host", "open", ""));
+    tournament("tournament without its host").does(own("", "running;away", round));
     tournament("board of a tournament").does(held).does(intent::OpenBoard{0});
     tournament("player of a tournament").does(held).does(intent::OpenTournamentPlayer{1});
     tournament("invited to a tournament")
         .does(intent::OpenTournamentLink{"t1;tournament=Zk3qAvFQ0fXh1Tj7mYw2bA;" + end})
         .does(intent::TakeTournament{});
+    tournament("a host invited to a tournament")
+        .does(intent::OpenTournamentLink{"t1;tournament=Zk3qAvFQ0fXh1Tj7mYw2bA;" + end})
+        .does(held);
 }
 
 /// Every screen, and the game in all its phases.

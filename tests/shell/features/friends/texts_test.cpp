@@ -58,10 +58,16 @@ constexpr std::array<std::string_view, 6> friend_saves{
 
 constexpr std::array<std::string_view, 1> tournament_links{"t1;tournament=Zk3qAvFQ0fXh1Tj7mYw2bA;name=RnJpZGF5;end"};
 
-constexpr std::array<std::string_view, 2> registrations{"join1;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;end",
-                                                        "join2;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;serial=9;end"};
+constexpr std::array<std::string_view, 3> registrations{
+    "join1;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;end", "join2;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;serial=9;end",
+    "join3;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;serial=0;leaves;end"};
 
-constexpr std::array<std::string_view, 5> tournaments{
+constexpr std::array<std::string_view, 6> tournaments{
+    "tournament4;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=14;name=RnJpZGF5;form=swiss;rounds=5;stage=running;"
+    "host=QmVuQmVuQmVuQmVuQmVuQg;term=1;away;gone=BBBBBBBBBBBBBBBBBBBBBA,2;"
+    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0,12,2-2;player=QmVuQmVuQmVuQmVuQmVuQg,QmVu,0,0,0;"
+    "player=AAAAAAAAAAAAAAAAAAAAAA,Q2FybA,0,0,0;"
+    "round=1-2:1.3,3;round=2-3:1;round=3-1:o.1,2/1;record=q1;rules=cshf;begin=1;end",
     "tournament3;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=12;name=RnJpZGF5;form=swiss;rounds=5;stage=running;"
     "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0,2-2;player=QmVuQmVuQmVuQmVuQmVuQg,QmVu,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,"
     "Q2FybA,0,0;"
@@ -79,7 +85,7 @@ constexpr std::array<std::string_view, 5> tournaments{
     "tournament2;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=open;"
     "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;record=q1;rules=cshf;begin=1;bank=300;increment=5;end"};
 
-constexpr std::array<std::string_view, 4> tournament_saves{
+constexpr std::array<std::string_view, 5> tournament_saves{
     "quarto-tournament 2\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29;out;asked=7\n"
     "t1;tournament=QmVuQmVuQmVuQmVuQmVuQg;name=RnJpZGF5;end\n",
     "quarto-tournament 2\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29\n"
@@ -89,8 +95,12 @@ constexpr std::array<std::string_view, 4> tournament_saves{
     "tournament1;key=AAAAAAAAAAAAAAAAAAAAAA;serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=running;"
     "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,0;round=1-2:1;record=q1;rules=cshf;"
     "begin=1;end\n"
-    "gone=QmVuQmVuQmVuQmVuQmVuQg;serial=7\n"
     "game=1.1;record=q1;rules=cshf;begin=1;moves=9.2x\n",
+    "quarto-tournament 3\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;date=2028-02-29;host\n"
+    "t1;tournament=AAAAAAAAAAAAAAAAAAAAAA;name=RnJpZGF5;end\n"
+    "tournament4;key=AAAAAAAAAAAAAAAAAAAAAA;serial=8;name=RnJpZGF5;form=swiss;rounds=5;stage=running;"
+    "gone=QmVuQmVuQmVuQmVuQmVuQg,7;player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,0,0;"
+    "round=1-2:1.1;record=q1;rules=cshf;begin=1;end\n",
     "quarto-tournament 1\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29\n"
     "t1;tournament=QmVuQmVuQmVuQmVuQmVuQg;name=RnJpZGF5;end\n",
     "quarto-tournament 1\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;date=2028-02-29;host\n"
@@ -122,6 +132,22 @@ TEST_CASE("The documented texts of friends and tournaments are written as they a
         CHECK_FALSE(read.error);
         CHECK(to_text(read.games) == text);
     }
+}
+
+TEST_CASE("What a host of an earlier version has removed, withdrawn and set is taken over") {
+    const auto read = parse_own_tournaments(
+        "quarto-tournament 2\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;date=2028-02-29;host\n"
+        "t1;tournament=AAAAAAAAAAAAAAAAAAAAAA;name=RnJpZGF5;end\n"
+        "tournament1;key=AAAAAAAAAAAAAAAAAAAAAA;serial=9;name=RnJpZGF5;form=swiss;rounds=5;stage=running;"
+        "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,2;round=1-2:1;record=q1;rules="
+        "cshf;begin=1;end\n"
+        "gone=AAAAAAAAAAAAAAAAAAAAAA;serial=9\ngone=QmVuQmVuQmVuQmVuQmVuQg;serial=7\n");
+    REQUIRE(read);
+    const Tournament& tournament = *read->front().tournament;
+    CHECK(tournament.gone == std::vector{GonePlayer{"QmVuQmVuQmVuQmVuQmVuQg", 7}});
+    CHECK(tournament.players[1].changed == 9);
+    CHECK(is_set_by_hand(tournament.rounds[0].boards[0]));
+    CHECK(parse_own_tournaments(to_text(*read)).value() == *read);
 }
 
 }  // namespace

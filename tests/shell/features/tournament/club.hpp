@@ -14,9 +14,10 @@ struct Club {
 
     /// The host has created a tournament, which Anna and Ben have joined.
     explicit Club(TournamentForm form, const GameOptions& options = {}) {
-        host.does(intent::ChangeTournamentForm{form, 5})
+        host.does(intent::ChangeTournamentForm{form})
             .does(intent::ChooseTournamentRules{options})
             .does(intent::CreateTournament{})
+            .does(intent::ChangeTournamentRounds{5})
             .does(intent::ShareTournament{});
         host.connects();
         for (Device* player : {&anna, &ben}) enter(*player);

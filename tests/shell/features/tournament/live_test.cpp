@@ -173,7 +173,7 @@ struct PlayerDevice final : Network::Device {
         if (slot == host_slot) {
             const auto heard = parse_tournament(text);
             REQUIRE(heard);
-            if (take_tournament(known, key, *heard)) put(hear_tournament(entrant, *known));
+            if (take_tournament(known, key, *heard).is_new) put(hear_tournament(entrant, *known));
             take_games();
         } else if (slot) {
             put(hear_registration(entrant, *slot, *parse_registration(text)));
@@ -262,7 +262,7 @@ TEST_CASE("An evening of 32 players, with all that goes wrong", "[tournament]") 
     CHECK(host.watched.records.size() == 48);
     // The results are those of the games, as both players know them.
     for (const auto& [place, record] : host.watched.records) {
-        const auto& [pair, result] = *board_at(host.tournament, place);
+        const auto& [pair, result, changes] = *board_at(host.tournament, place);
         const std::string id = game_key(host.tournament, place, hash_of);
         for (const int number : {pair.starter, pair.other}) {
             const auto device = std::ranges::find_if(players, [&](const auto& each) {
@@ -326,7 +326,7 @@ TEST_CASE("A registration is read as it was written, and otherwise refused", "[t
     const Registration made = any_registration(random);
     const std::string text = to_text(made);
     CHECK(parse_registration(text).value() == made);
-    CHECK(parse_registration("join3;x").error().fault == LinkFault::newer);
+    CHECK(parse_registration("join4;x").error().fault == LinkFault::newer);
     CHECK(parse_registration("x").error().fault == LinkFault::none_found);
     CHECK(parse_registration("join1;player=x;name=QW5u;end").error().fault == LinkFault::bad);
     CHECK(parse_registration(text.substr(0, text.size() - 4) + ";x;end").error().fault == LinkFault::bad);
@@ -338,15 +338,15 @@ TEST_CASE("Older texts of the host, and those of another tournament, change noth
     Random random(1);
     Tournament made{.key = key, .name = "Friday"};
     std::optional<Tournament> known;
-    CHECK(take_tournament(known, key, made));
+    CHECK(take_tournament(known, key, made).is_new);
     const Tournament before = made;
     REQUIRE_FALSE(join(made, any_key(random), "Anna"));
-    CHECK(take_tournament(known, key, made));
-    CHECK_FALSE(take_tournament(known, key, before));
-    CHECK_FALSE(take_tournament(known, key, made));
+    CHECK(take_tournament(known, key, made).is_new);
+    CHECK_FALSE(take_tournament(known, key, before).is_new);
+    CHECK_FALSE(take_tournament(known, key, made).is_new);
     made.key = any_key(random);
     ++made.serial;
-    CHECK_FALSE(take_tournament(known, key, made));
+    CHECK_FALSE(take_tournament(known, key, made).is_new);
     CHECK(known->players.size() == 1);
 }
 

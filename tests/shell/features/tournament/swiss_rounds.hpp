@@ -21,7 +21,7 @@ inline constexpr std::string_view swiss_results = "?+=-><x";
 inline std::string swiss_text(const Tournament& tournament) {
     std::string text = std::to_string(tournament.swiss_rounds) + ':';
     for (const TournamentRound& round : tournament.rounds) {
-        for (const auto& [pair, result] : round.boards)
+        for (const auto& [pair, result, changes] : round.boards)
             text += ' ' + std::to_string(pair.starter + 1) + swiss_results[static_cast<std::size_t>(result)] +
                     std::to_string(pair.other + 1);
         if (round.bye) text += ' ' + std::to_string(*round.bye + 1);

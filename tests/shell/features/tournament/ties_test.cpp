@@ -25,7 +25,7 @@ std::vector<std::vector<RoundScore>> games_of(const Tournament& tournament) {
     for (std::size_t player = 0; player < games.size(); ++player)
         for (const TournamentRound& round : tournament.rounds) {
             RoundScore game{std::nullopt, round.bye == static_cast<int>(player) ? 1.0 : 0.0, false};
-            for (const auto& [pair, result] : round.boards)
+            for (const auto& [pair, result, changes] : round.boards)
                 for (const bool starts : {true, false})
                     if ((starts ? pair.starter : pair.other) == static_cast<int>(player)) {
                         const auto [starter, other] = half_points(result);

@@ -1,0 +1,285 @@
+/// The text forms of a tournament, of an invitation to one, and of a list of players.
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <utility>
+
+#include "shell/features/friends/fields.hpp"
+#include "shell/features/tournament/tournament.hpp"
+#include "shell/model/setup.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view tournament_kind = "tournament", tournament_field = ";tournament=";
+constexpr std::array<std::string_view, 2> form_names{"roundrobin", "swiss"};
+constexpr std::array<std::string_view, 3> stage_names{"open", "running", "over"};
+constexpr std::string_view result_letters = "o1d2stn";
+
+/// A number from `least` to `most`, with nothing after it.
+std::optional<int> number_in(std::string_view text, int least, int most) {
+    TextCursor cursor(text);
+    const auto number = cursor.take_number(most);
+    if (!number || *number < least || !cursor.at_end()) return std::nullopt;
+    return static_cast<int>(*number);
+}
+
+/// "QmVu...,7"
+struct GoneForm {
+    std::string text(const GonePlayer& gone) const { return gone.identity + ',' + std::to_string(gone.serial); }
+    bool read(std::string_view text, GonePlayer& into) const {
+        const std::size_t comma = std::min(text.find(','), text.size());
+        return key_form.read(text.substr(0, comma), into.identity) &&
+               NumberForm{1, max_serial}.read(text.substr(std::min(comma + 1, text.size())), into.serial);
+    }
+};
+
+/// "QmVu...,QW5u,0,0", in the fourth version `changed`, and the rounds missed: ",3-4"
+struct EntrantForm {
+    static constexpr NumbersForm rounds{
+        '-', {1, max_tournament_rounds}, [](auto& away) { return std::tie(away.from, away.until); }};
+    int version;
+    std::string text(const TournamentPlayer& player) const {
+        const auto& [identity, name, entered, left, absences, changed] = player;
+        std::string text = identity + ',' + encoded_name(name) + ',' + std::to_string(entered) + ',' +
+                           std::to_string(left ? *left + 1 : 0);
+        if (version > 3) text += ',' + std::to_string(changed);
+        for (const Absence& away : absences) text += ',' + rounds.text(Absence{away.from + 1, away.until});
+        return text;
+    }
+    bool read(std::string_view text, TournamentPlayer& into) const {
+        std::array<std::string_view, 4> parts;
+        const auto take_part = [&] {
+            const std::string_view part = text.substr(0, text.find(','));
+            text.remove_prefix(std::min(text.size(), part.size() + 1));
+            return part;
+        };
+        for (std::string_view& part : parts) part = take_part();
+        const auto left = number_in(parts[3], 0, max_tournament_rounds + 1);
+        if (left && *left > 0) into.left = *left - 1;
+        if (version > 3 && !NumberForm{0, max_serial}.read(take_part(), into.changed)) return false;
+        while (version > 2 && !text.empty()) {
+            if (!rounds.read(take_part(), into.absences.emplace_back())) return false;
+            --into.absences.back().from;
+        }
+        return text.empty() && left && key_form.read(parts[0], into.identity) &&
+               FriendNameForm{}.read(parts[1], into.name) &&
+               NumberForm{0, max_tournament_rounds}.read(parts[2], into.entered);
+    }
+};
+
+/// "1-3:1,4-2:o,5", in the fourth version "1-3:1.2,4-2:o,5/1"
+struct RoundForm {
+    int players, version;
+    std::string text(const TournamentRound& round) const {
+        std::string text;
+        for (const auto& [pair, result, changes] : round.boards) {
+            if (!text.empty()) text += ',';
+            text += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ':' +
+                    result_letters[index_of(result)];
+            if (changes > 0) text += '.' + std::to_string(changes);
+        }
+        if (round.bye && !text.empty()) text += ',';
+        if (round.bye) text += std::to_string(*round.bye + 1);
+        if (round.term > 0) text += '/' + std::to_string(round.term);
+        return text;
+    }
+    bool read(std::string_view text, TournamentRound& into) const {
+        TextCursor cursor(text);
+        const auto take_after = [&](char sign, int& number) {
+            if (version < 4 || !cursor.take(sign)) return true;
+            number = static_cast<int>(cursor.take_number(max_serial).value_or(0));
+            return number > 0;
+        };
+        const auto player = [&]() -> std::optional<int> {
+            const auto number = cursor.take_number(players);
+            if (!number || *number < 1) return std::nullopt;
+            return static_cast<int>(*number) - 1;
+        };
+        do {
+            const auto starter = player();
+            if (!starter || into.bye) return false;
+            if (!cursor.take('-')) {
+                into.bye = starter;
+                continue;
+            }
+            const auto other = player();
+            if (!other || !cursor.take(':')) return false;
+            const std::size_t result = cursor.at_end() ? std::string_view::npos : result_letters.find(cursor.peek());
+            if (result == std::string_view::npos) return false;
+            cursor.take(cursor.peek());
+            into.boards.push_back({{*starter, *other}, static_cast<BoardResult>(result)});
+            if (!take_after('.', into.boards.back().changes)) return false;
+        } while (cursor.take(','));
+        return take_after('/', into.term) && cursor.at_end();
+    }
+};
+
+/// `rules`: of all games, without moves.
+template <class SomeHistory>
+auto each_tournament_field(SomeHistory& rules) {
+    return [&rules](int version) {
+        return [version, &rules](auto& fields, auto& tournament) {
+            fields.required("key", key_form, tournament.key);
+            fields.required("serial", NumberForm{0, max_serial}, tournament.serial);
+            fields.required("name", FriendNameForm{}, tournament.name);
+            fields.required("form", WordForm{form_names}, tournament.form);
+            if (tournament.form == TournamentForm::swiss)
+                fields.required("rounds", NumberForm{1, max_tournament_rounds}, tournament.swiss_rounds);
+            fields.required("stage", WordForm{stage_names}, tournament.stage);
+            if (version > 3) {
+                fields.optional("host", key_form, tournament.host);
+                fields.optional("term", NumberForm{1, max_serial}, tournament.term);
+                fields.flag("away", tournament.is_away);
+                fields.each("gone", GoneForm{}, tournament.gone, max_gone_players);
+            }
+            fields.each("player", EntrantForm{version}, tournament.players, max_tournament_players);
+            fields.each("round", RoundForm{player_count(tournament), version}, tournament.rounds,
+                        max_tournament_rounds);
+            fields.record("record", FriendRecordForm{version > 1}, rules);
+        };
+    };
+}
+
+auto each_invitation_field(int /*version*/) {
+    return [](auto& fields, auto& link) {
+        fields.required("tournament", key_form, link.key);
+        fields.required("name", FriendNameForm{}, link.name);
+        fields.end();
+    };
+}
+
+/// Whether the round can be one of this tournament, after those before it.
+bool fits(const Tournament& tournament, const TournamentRound& round, bool is_last) {
+    const int number = round_count(tournament);
+    std::vector<char> is_seen(tournament.players.size());
+    const auto is_new = [&](int player) {
+        return tournament.players[index_of(player)].entered <= number &&
+               !std::exchange(is_seen[index_of(player)], true);
+    };
+    std::vector<BoardPair> pairs;
+    for (const auto& [pair, result, changes] : round.boards) {
+        if (!is_new(pair.starter) || !is_new(pair.other)) return false;
+        if (result == BoardResult::open && !is_last) return false;
+        pairs.push_back(pair);
+    }
+    if (round.bye && !is_new(*round.bye)) return false;
+    if (tournament.form == TournamentForm::round_robin)
+        return round_robin(player_count(tournament), number) == RoundPairs{pairs, round.bye};
+    for (std::size_t player = 0; player < is_seen.size(); ++player)
+        if ((is_seen[player] != 0) != is_there(tournament.players[player], number)) return false;
+    return true;
+}
+
+bool are_fitting(const Tournament& tournament) {
+    if (tournament.host.empty() != (tournament.term == 0)) return false;
+    const int rounds = round_count(tournament);
+    for (std::size_t k = 0; k < tournament.players.size(); ++k) {
+        const TournamentPlayer& player = tournament.players[k];
+        const bool is_timely =
+            player.entered <= rounds && (!player.left || (player.left >= player.entered && *player.left <= rounds));
+        const bool is_swiss = tournament.form == TournamentForm::swiss;
+        if (!is_timely || (!is_swiss && (player.entered > 0 || !player.absences.empty()))) return false;
+        int there = player.entered;
+        for (const auto& [from, until] : player.absences) {
+            if (from < there || until <= from || until > player.left.value_or(rounds)) return false;
+            there = until;
+        }
+        for (std::size_t before = 0; before < k; ++before)
+            if (tournament.players[before].identity == player.identity ||
+                tournament.players[before].name == player.name)
+                return false;
+    }
+    const bool is_open = tournament.stage == TournamentStage::open;
+    const bool has_left =
+        std::ranges::any_of(tournament.players, [](const TournamentPlayer& player) { return player.left.has_value(); });
+    if (is_open) return rounds == 0 && !has_left;
+    if (tournament.stage == TournamentStage::running && rounds == 0) return false;
+    return rounds <= planned_rounds(tournament);
+}
+
+}  // namespace
+
+bool has_marks(const Tournament& tournament) {
+    const auto is_changed = [](const auto& board) { return board.changes > 0; };
+    return tournament.term > 0 || tournament.is_away || !tournament.gone.empty() ||
+           std::ranges::any_of(tournament.players, [](const auto& player) { return player.changed > 0; }) ||
+           std::ranges::any_of(tournament.rounds, [&](const TournamentRound& round) {
+               return round.term > 0 || std::ranges::any_of(round.boards, is_changed);
+           });
+}
+
+std::string to_text(const Tournament& tournament) {
+    const bool has_returned = std::ranges::any_of(
+        tournament.players, [](const TournamentPlayer& player) { return !player.absences.empty(); });
+    const int version = has_marks(tournament) ? 4 : has_returned ? 3 : tournament.options.clock.is_on() ? 2 : 1;
+    const History rules(start_of(tournament), Milliseconds{0});
+    return link_text(tournament_kind, version, each_tournament_field(rules), tournament);
+}
+
+Result<Tournament, LinkError> parse_tournament(std::string_view text) {
+    History rules;
+    const auto parsed = parse_link<Tournament>(text, tournament_kind, 4, each_tournament_field(rules));
+    if (!parsed) return parsed.error();
+    Tournament read = *parsed;
+    const GameStart& start = rules.game_start();
+    read.options = start.options;
+    bool is_right = rules.entries().empty() && start == start_of(read);
+    const auto rounds = std::exchange(read.rounds, {});
+    for (std::size_t k = 0; k < rounds.size() && is_right; ++k) {
+        is_right = fits(read, rounds[k], k + 1 == rounds.size());
+        read.rounds.push_back(rounds[k]);
+    }
+    const int column = static_cast<int>(text.rfind(";record=")) + 2;
+    if (!is_right || !are_fitting(read)) return LinkError{LinkFault::bad, {column, Expected::field_value}};
+    return read;
+}
+
+std::string to_text(const TournamentLink& link) { return link_text("t", 1, each_invitation_field, link); }
+
+Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text) {
+    return parse_link<TournamentLink>(text, "t", 1, each_invitation_field);
+}
+
+Result<TournamentLink, LinkError> read_tournament_link(std::string_view message) {
+    return read_link(message, 't', tournament_field, parse_tournament_link);
+}
+
+Result<std::vector<std::string>, SaveError> read_player_list(std::string_view text) {
+    struct Listed {
+        int rating;
+        std::string name;
+    };
+    std::vector<Listed> listed;
+    LineReader lines(text);
+    while (lines.next()) {
+        std::string_view line = lines.line();
+        const auto drop_end = [&](std::string_view letters) {
+            const std::size_t last = line.find_last_not_of(letters);
+            line = line.substr(0, last == std::string_view::npos ? 0 : last + 1);
+        };
+        constexpr std::string_view blanks = " \t\r,;";
+        drop_end(blanks);
+        if (line.find_first_not_of(blanks) == std::string_view::npos) continue;
+        const std::size_t digits = line.size() - (line.find_last_not_of("0123456789") + 1);
+        const bool is_after_name = digits < line.size() && blanks.find(line[line.size() - digits - 1]) != blanks.npos;
+        int rating = 0;
+        if (is_after_name && (digits == 3 || digits == 4)) {
+            NumberForm{0, 9'999}.read(line.substr(line.size() - digits), rating);
+            line.remove_suffix(digits);
+            drop_end(blanks);
+        }
+        std::string name = clean_name(line);
+        if (name.find_first_not_of("0123456789.,; ") == std::string::npos)
+            return SaveError{lines.number(), {1, Expected::field_value}};
+        listed.push_back({rating, std::move(name)});
+    }
+    std::ranges::stable_sort(listed, std::greater<>{}, &Listed::rating);
+    std::vector<std::string> names;
+    for (Listed& each : listed) names.push_back(std::move(each.name));
+    return names;
+}
+
+}  // namespace quarto
