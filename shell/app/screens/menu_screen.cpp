@@ -57,9 +57,10 @@ class MenuPage {
         if (!view_.home && view_.has_game && !is_timed && is_players_own)
             line(Kind::menu_home, "screen.home", Icon::home, intent::OpenHome{});
         line(Kind::menu_new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
-        if (is_players_own) line(Kind::menu_friends, "screen.friends", Icon::person, intent::Open{Screen::friends});
-        if (is_players_own && view_.environment.has_relay)
+        if (is_players_own) {
+            line(Kind::menu_friends, "screen.friends", Icon::person, intent::Open{Screen::friends});
             line(Kind::menu_tournament, "screen.tournament", Icon::list, intent::Open{Screen::tournament});
+        }
         line(Kind::menu_games, "screen.games", Icon::list, intent::Open{Screen::games});
         if (view_.can_restore_stashed_game)
             line(Kind::menu_own_game, "action.own_game", Icon::back, intent::RestoreStashedGame{});
