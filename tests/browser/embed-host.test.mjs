@@ -181,11 +181,12 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await middleOf(page, 'taught'); // some browsers do not run a frame out of sight
         assert.equal((await hears(page, 'taught', 'ready')).state.position, '135............. 7');
         assert.deepEqual(await hears(page, 'taught', 'step'),
-          { board: 'taught', name: 'step', lesson: 'first', title: 'Rows', step: 'two', index: 1, count: 2 });
+          { board: 'taught', name: 'step', lesson: 'first', title: 'Rows', step: 'two', index: 1, count: 2, pass: 0 });
         assert.deepEqual(await ask(page, 'taught', "play('d4')"), { answer: { solved: false } });
-        const { milliseconds, explanation, ...tried } = await hears(page, 'taught', 'try');
-        assert.deepEqual(tried, { board: 'taught', name: 'try', lesson: 'first', step: 'two', solved: false, move: 'd4', attempt: 1, hints: 0 });
-        assert.ok(milliseconds > 0 && explanation, `${milliseconds} ms, ${explanation}`);
+        const { milliseconds, explanation, task, ...tried } = await hears(page, 'taught', 'try');
+        assert.deepEqual(tried, { board: 'taught', name: 'try', lesson: 'first', step: 'two', solved: false, move: 'd4', attempt: 1, hints: 0,
+          answer: 'd4', right: [{ move: 'd1', words: 'd1' }] });
+        assert.ok(milliseconds > 0 && explanation && task, `${milliseconds} ms, ${explanation}, ${task}`);
         assert.deepEqual(await hears(page, 'taught', 'lesson', '!event.solved'), { board: 'taught', name: 'lesson', lesson: 'first', step: 'two', solved: false });
         assert.deepEqual(await ask(page, 'taught', "play('d1')"), { answer: { solved: true } });
         await hears(page, 'taught', 'lesson', 'event.solved');

@@ -8,7 +8,7 @@ set(package_outputs "")
 # Output of the TypeScript compiler: declarations for each source.
 set(compiled_dir ${CMAKE_CURRENT_BINARY_DIR}/packages)
 set(compiled
-  quarto-engine/books.d.ts quarto-engine/engine.d.ts quarto-engine/errors.d.ts quarto-engine/exports.d.ts quarto-engine/files.d.ts quarto-engine/game.d.ts
+  quarto-engine/books.d.ts quarto-engine/engine.d.ts quarto-engine/errors.d.ts quarto-engine/exports.d.ts quarto-engine/files.d.ts quarto-engine/played-game.d.ts
   quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/levels.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
   quarto-engine/worker.d.ts quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
   quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/lesson-progress.d.ts

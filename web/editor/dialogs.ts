@@ -89,13 +89,14 @@ function passFields(store: Store, changed: () => void) {
   const [percent = '', best] = (store.draft.lessons[0]?.pass ?? '').split(' ');
   const number = make('input', { id: 'pass', type: 'number', min: '1', max: '100', step: '1', value: percent });
   const box = make('input', { type: 'checkbox', checked: best !== undefined, disabled: percent === '' });
+  const markOf = () => (number.validity.valid ? number.value : '');
   const change = () => {
-    const mark = number.validity.valid ? number.value : '';
-    box.disabled = mark === '';
+    const mark = markOf();
     store.change(withPass(store.draft, mark && box.checked ? `${mark} best` : mark), 'pass');
     changed();
   };
   for (const each of [number, box]) each.onchange = change;
+  number.oninput = () => { box.disabled = markOf() === ''; }; // a press on it is what ends the typing
   const about = make('p', { id: 'about-pass', className: 'help' }, say('pass-about'));
   number.setAttribute('aria-describedby', about.id);
   return make('div', { className: 'copied' }, make('h3', {}, make('label', { htmlFor: number.id }, say('pass'))), about,

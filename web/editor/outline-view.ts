@@ -35,9 +35,6 @@ export class OutlineView {
   #title = make('input', {
     id: 'lesson-title', placeholder: say('lesson-title-hint'), maxLength: 200, autocomplete: 'off',
   });
-  #closing = make('input', {
-    id: 'closing', placeholder: say('closing-hint'), maxLength: 1000, autocomplete: 'off',
-  });
   #list = make('div', { className: 'lessons' });
   #ofSteps = this.#tools(steps);
   #ofLessons = this.#tools(lessons);
@@ -47,13 +44,9 @@ export class OutlineView {
     this.#title.oninput = () => {
       store.change(withLesson(store.draft, { title: this.#title.value }), `title ${store.draft.lesson}`);
     };
-    this.#closing.oninput = () => {
-      store.change(withLesson(store.draft, { closing: this.#closing.value }), `closing ${store.draft.lesson}`);
-    };
     this.element.append(
       make('label', { htmlFor: this.#title.id }, say('lesson-title')), this.#title, this.#list,
-      make('div', { className: 'arrange' }, this.#ofSteps.element, this.#ofLessons.element),
-      make('label', { htmlFor: this.#closing.id }, say('closing')), this.#closing);
+      make('div', { className: 'arrange' }, this.#ofSteps.element, this.#ofLessons.element));
     store.watch(() => this.#update());
   }
 
@@ -77,9 +70,8 @@ export class OutlineView {
   }
 
   #update() {
-    const { draft } = this.store, { title, closing } = lessonOf(draft);
+    const { draft } = this.store, { title } = lessonOf(draft);
     if (this.#title.value !== title) this.#title.value = title;
-    if (this.#closing.value !== closing) this.#closing.value = closing;
     this.#ofSteps.update(draft, true);
     this.#ofLessons.update(draft, draft.lessons.length > 1);
     const hadFocus = this.#list.contains(document.activeElement);

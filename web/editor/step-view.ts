@@ -1,7 +1,8 @@
-/** The form of a step: its task, texts and rules, and what the engine says about it. */
+/** The form of a step: its task, texts and rules, and what the engine says about it; at the end the lesson's closing words. */
 import { button, make } from '../app/system/dom.js';
 import { isPlacement, reserveOf } from '../packages/quarto-board/notation.js';
 import { cellNames, counts, withRule } from './step-game.js';
+import { lessonOf, withLesson } from './draft.js';
 import { tasks, type Step, type Task } from './lesson-text.js';
 import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
@@ -35,6 +36,7 @@ export class StepView {
   #rules = rules.map((rule) =>
     ({ rule, ...this.#box(capital(say(words[rule])), (isCounted) => this.#changeRule(rule, isCounted)) }));
   #verdict = make('p', { className: 'verdict', role: 'status' });
+  #closing = make('input', { id: 'closing', placeholder: say('closing-hint'), maxLength: 1000, autocomplete: 'off' });
 
   constructor(private readonly store: Store, tryStep: () => void) {
     this.#task.setAttribute('aria-describedby', this.#about.id);
@@ -43,6 +45,9 @@ export class StepView {
     const rulesBox = make('fieldset', {}, make('legend', {}, say('rules')),
       make('div', { className: 'boxes' }, ...this.#rules.map(({ label }) => label)));
     this.#move.onchange = () => this.#showReply();
+    this.#closing.oninput = () => {
+      store.change(withLesson(store.draft, { closing: this.#closing.value }), `closing ${store.draft.lesson}`);
+    };
     this.#reply.oninput = () => {
       const { step, draft: { lesson, step: number } } = this.store, move = this.#move.value;
       this.store.changeStep({ replies: { ...step.replies, [move]: this.#reply.value } }, `reply ${move} ${lesson} ${number}`);
@@ -51,7 +56,7 @@ export class StepView {
       make('div', { className: 'checked' }, this.#verdict, attempt),
       make('label', { htmlFor: 'task' }, say('task')), this.#task, this.#about, this.#only.label,
       ...this.#texts.flatMap(({ name, field }) => [make('label', { htmlFor: name }, say(texts[name][0])), field]),
-      this.#replies, rulesBox);
+      this.#replies, rulesBox, make('label', { htmlFor: this.#closing.id }, say('closing')), this.#closing);
     store.watch(() => this.#update());
   }
 
@@ -100,7 +105,8 @@ export class StepView {
   }
 
   #update() {
-    const { step, checker } = this.store;
+    const { step, checker, draft } = this.store, { closing } = lessonOf(draft);
+    if (this.#closing.value !== closing) this.#closing.value = closing;
     this.#task.value = step.task;
     this.#about.textContent = say(`about.${step.task}`);
     for (const { name, field } of this.#texts) if (field.value !== step[name]) field.value = step[name];

@@ -166,8 +166,7 @@ void hear_slot(TournamentState& state, Context& context, const intent::HearSlot&
     if (heard.slot == host_slot || heard.slot == answer_slot) {
         const auto read = parse_tournament(heard.text);
         if (!read && read.error().fault == LinkFault::newer) context.notice = rejected(read.error());
-        if (!read) return;
-        return own.is_host ? hear_rival(state, context, *read, heard.slot) : hear_host(state, context, *read);
+        if (read) return own.is_host ? hear_rival(state, context, *read, heard.slot) : hear_host(state, context, *read);
     }
     const auto registration = parse_registration(heard.text);
     if (!registration) return;

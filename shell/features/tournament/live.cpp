@@ -12,16 +12,17 @@ namespace {
 constexpr std::string_view join_kind = "join";
 constexpr std::size_t slot_topic_size = 22;  ///< characters of the hash: 132 bits
 
-/// Entrants begin at different slots, so that few collide.
+/// Entrants begin at different slots, so that few collide. The last one, with the players' answers, is taken last.
 int first_choice(std::string_view identity) {
     unsigned sum = 0;
     for (const char letter : identity) sum = sum * 31 + static_cast<unsigned char>(letter);
-    return static_cast<int>(sum % last_slot);
+    return static_cast<int>(sum % (last_slot - 1));
 }
 
 std::optional<int> free_slot(const Entrant& entrant) {
     for (int step = 0; step < last_slot; ++step) {
-        const int slot = (first_choice(entrant.self.identity) + step) % last_slot + 1;
+        const bool is_last = step == last_slot - 1;
+        const int slot = is_last ? last_slot : (first_choice(entrant.self.identity) + step) % (last_slot - 1) + 1;
         const std::string& identity = entrant.heard[index_of(slot)];
         if (identity.empty() || identity == entrant.self.identity) return slot;
     }

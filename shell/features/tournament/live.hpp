@@ -7,7 +7,8 @@
 ///   S = 1 to 32  a player's registration: `join1;player=KEY;name=QW5u;end`, to take part again
 ///                `join2;player=KEY;name=QW5u;serial=9;end`, and to leave
 ///                `join3;player=KEY;name=QW5u;serial=9;leaves;end`
-///   S = 33       the tournament, from a player who knows something that the host's text lacks
+///   S = 32       also the tournament, from a player who knows something that the host's text lacks; relays know no
+///                slot after it
 ///
 /// A player takes a free slot. Two may take the same: whoever then finds somebody else's registration there takes
 /// another one. The host adds each player whose registration it hears, whatever the slot. A player whom it has removed
@@ -32,7 +33,7 @@ namespace quarto {
 
 /// Where the texts of this slot are; `hash`: of friends' `topic_input` with the tournament's key.
 std::string slot_topic(std::string_view hash, int slot);
-inline constexpr int host_slot = 0, last_slot = max_tournament_players, answer_slot = last_slot + 1;
+inline constexpr int host_slot = 0, last_slot = max_tournament_players, answer_slot = last_slot;
 
 struct Registration {
     std::string identity = {}, name = {};

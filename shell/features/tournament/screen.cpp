@@ -50,10 +50,16 @@ class TournamentPage : public ui::Form<TournamentChoice> {
         for (const std::string& sentence : view_.status) note_text(sentence);
         gap();
         if (!view_.play.empty()) ask(button(Kind::tournament_play, view_.play, Icon::chevron), intent::PlayBoard{});
-        if (view_.is_host) host();
-        else if (view_.can_join) big(Kind::tournament_join, "tournament.join", Icon::check, intent::JoinTournament{});
+        const bool is_running = view_.stage == TournamentStage::running;
+        if (view_.is_host) {
+            if (is_running) next();
+            else host();
+        } else if (view_.can_join) {
+            big(Kind::tournament_join, "tournament.join", Icon::check, intent::JoinTournament{});
+        }
         if (view_.round >= 0) round();
         table();
+        if (view_.is_host && is_running) host();  // what is seldom wanted comes last
         for (std::size_t k = 0; k < view_.aside.size(); ++k)
             named_line({Kind::tournament_aside, k + 1},
                        said_of(ui_.surface().texts, ui_.text("screen.tournament"), view_.aside[k]), Icon::chevron,
@@ -90,17 +96,20 @@ class TournamentPage : public ui::Form<TournamentChoice> {
             if (rounds) asked = intent::ChangeTournamentRounds{*rounds + 1};
             if (!view_.rounds_detail.empty()) note_text(view_.rounds_detail);
         }
-        const ui::ButtonKind look = view_.play.empty() ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
         if (view_.stage == open)
-            big(Kind::tournament_start, "tournament.start", Icon::chevron, intent::StartTournament{}, look,
-                ui::Enabled{view_.can_start});
-        if (view_.stage == running && !view_.is_last_round)
-            big(Kind::tournament_next, "tournament.next_round", Icon::chevron, intent::CloseRound{}, look,
-                ui::Enabled{view_.can_close});
+            big(Kind::tournament_start, "tournament.start", Icon::chevron, intent::StartTournament{},
+                ui::ButtonKind::primary, ui::Enabled{view_.can_start});
         const TextKey end_sure = view_.has_open_boards ? "tournament.end_open_sure"_key : "tournament.end_sure"_key;
         if (view_.stage != over)
             asking(Kind::tournament_end, "tournament.end", Kind::tournament_end_sure, end_sure, Icon::check,
                    intent::EndTournament{});
+    }
+
+    void next() {
+        if (view_.is_last_round) return;
+        const ui::ButtonKind look = view_.play.empty() ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
+        big(Kind::tournament_next, "tournament.next_round", Icon::chevron, intent::CloseRound{}, look,
+            ui::Enabled{view_.can_close});
     }
 
     /// A line of the table or of a round.

@@ -139,8 +139,8 @@ void join_here(TournamentState& state, Context& context, const std::string& name
     when_tournament_is_read(state, context, [name](TournamentState& now, Context& at, const FoundTournament& found) {
         const auto link = std::exchange(now.question, std::nullopt);
         if (!link) return;
-        const bool is_known = now.own && now.own->link.key == link->key;
-        if (!is_known) begin_own(now, at, {.identity = found.identity, .name = name, .link = *link});
+        const bool is_same = now.own && now.own->link.key == link->key;
+        if (!is_same) begin_own(now, at, {.identity = found.identity, .name = name, .link = *link});
         at.screens.open(Screen::tournament);
         at.emit(event::LiveWanted{});
         save_tournament(now, at);

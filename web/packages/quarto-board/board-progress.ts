@@ -12,7 +12,7 @@ export class BoardProgress {
 
   get state(): LessonState { return this.#live?.state ?? this.#given ?? { step: null, steps: {} }; }
   /** For the game. */
-  get results() { return this.#live?.results ?? ''; }
+  get results() { return this.#live?.results; }
   get isLive() { return this.#live !== null; }
 
   /** Keeps a state until `restore`. */

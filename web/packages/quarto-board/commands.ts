@@ -29,7 +29,7 @@ export abstract class BoardCommands extends Base {
     return await this.send('play', { move }) as { solved: boolean } | undefined;
   }
   /** Opens lessons, given as text, optionally at a step: `LESSON/STEP`. */
-  teach(text: string, step?: string): Promise<void> { return this.run('lesson', { text, step, results: undefined }); }
+  teach(text: string, step?: string): Promise<void> { return this.run('lesson', { text, step } as CommandValues['lesson']); }
   undo(): Promise<void> { return this.run('undo', {}); }
   redo(): Promise<void> { return this.run('redo', {}); }
   reset(): Promise<void> { return this.run('reset', {}); }

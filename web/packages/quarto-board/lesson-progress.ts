@@ -1,5 +1,6 @@
 /** Progress in the lessons of a board, gathered from its events. A page can keep it and go on from it later. */
 
+import { maxTextLength } from './attributes.js';
 import type { EventValues } from './messages.js';
 
 export interface StepProgress {
@@ -50,10 +51,10 @@ export class LessonProgress {
     this.#steps.clear();
   }
 
-  /** For the game: `row/one row/two! row/three?`, solved at the first try, later, not yet. */
+  /** For the game: `row/one row/two! row/three?`, solved at the first try, later, not yet; of very many steps the last ones. */
   get results(): string {
     const sign = ({ solved, attempts }: StepProgress) => (!solved ? '?' : attempts > 1 ? '!' : '');
-    return [...this.#steps].map(([name, step]) => name + sign(step)).join(' ');
+    return [...this.#steps].map(([name, step]) => name + sign(step)).join(' ').slice(-maxTextLength);
   }
 
   get state(): LessonState { return { step: this.#step, steps: Object.fromEntries(this.#steps) }; }

@@ -32,7 +32,7 @@ export interface LessonSource {
   text: Promise<string>;
   step: string | undefined;
   /** How steps went before (messages.ts). */
-  results: string;
+  results: string | undefined;
   /** A fault in these lessons, as the page knows it. */
   faultOf: (fault: Fault) => Fault;
 }

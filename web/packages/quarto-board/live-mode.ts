@@ -26,7 +26,7 @@ interface LiveWish extends LiveListener {
   lessons: string | null;
   step: string | undefined;
   /** Of its steps (lesson-progress.ts). */
-  results: string;
+  results: string | undefined;
   onLessons: (text: string) => void;
   /** Whether the page listens at the board for moves about to be made. */
   isHeard: () => boolean;

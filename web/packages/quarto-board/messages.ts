@@ -21,8 +21,6 @@ const lessons: Reader<string> = (value) => {
   if (value.includes('\0')) throw new Malformed('a lesson file without null characters');
   return value;
 };
-/** How steps went: `row/one row/two! row/three?`, solved at the first try, later, not yet. */
-const results = text('names of steps', (value) => value.length <= maxFileLength && !/[\t\n\0]/.test(value));
 const prose = text(`a text of at most ${maxTextLength} characters`, (value) => value.length <= maxTextLength && !value.includes('\0'));
 const count = reader('a whole number, 0 or more', (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const flag = reader('true or false', (value): value is boolean => typeof value === 'boolean');
@@ -65,7 +63,8 @@ export const commands = {
   redo: record({}),
   reset: record({}),
   hint: record({}),
-  lesson: record({ text: lessons, step: maybe(line), results: maybe(results) }),
+  /** `results`: how steps went, `row/one row/two! row/three?`: solved at the first try, later, not yet. */
+  lesson: record({ text: lessons, step: maybe(line), results: maybe(line) }),
   lock: record({ features: list(`a list of ${features.join(', ')}`, oneOf(...features)) }),
   permit: record({ allowed: (value) => (value === null ? null : line(value)), asks: flag }),
   decide: record({ proposal: count, isAllowed: flag }),

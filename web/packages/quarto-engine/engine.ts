@@ -8,7 +8,7 @@ import {
 import { bookBeside } from './book-files.js';
 import { checkedBooks, type FindBook } from './books.js';
 import { compile, type Read } from './files.js';
-import { Game } from './game.js';
+import { Game } from './played-game.js';
 import { EngineModule } from './machine.js';
 import type { State } from './game-state.js';
 import { levels } from './levels.js';
