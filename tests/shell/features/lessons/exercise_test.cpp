@@ -1,42 +1,10 @@
 /// Lessons, puzzles and practice: moves are judged before they are played, using the engine; then the game is restored.
 
 #include "shell/app/commands.hpp"
-#include "shell/features/lessons/view.hpp"
-#include "tests/shell/i18n/catalogue.hpp"
-#include "tests/shell/world.hpp"
+#include "tests/shell/features/lessons/answers.hpp"
 
 using namespace quarto;
 using namespace quarto::test;
-
-namespace {
-
-const std::string two_lessons =
-    "quarto-lessons 1\n"
-    "lesson one\nstep a\ngame q1;start=024............./6\nsay Fill the row.\nhint Light pieces.\ntask complete\nonly\n"
-    "step b\ngame q1;start=0.13............/-\ntask safe\n"
-    "lesson two\nstep a\ngame q1;start=03a.....4.....5./9;moves=d1.c\ntask call\n";
-
-std::string ticket(const Play& play) { return std::to_string(play.state().engine.ticket); }
-
-Play& told(Play& play, const std::string& moves) { return play.answers("solutions " + ticket(play) + moves); }
-
-using Judgement = Exercise::StepStatus;
-Judgement verdict(const Play& play) { return play.state().lessons.exercise->status(); }
-
-/// A step of a host page's lesson file, opened during a game with one piece placed.
-Play opened(const std::string& step) {
-    Play play(two_persons());
-    play.plays("0a1").does(intent::OpenLessons{two_lessons, step});
-    return play;
-}
-
-Play learning(const Intent& intent) {
-    Play play(two_persons());
-    play.plays("0a1").does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}}).does(intent);
-    return play;
-}
-
-}  // namespace
 
 TEST_CASE("A step asks the engine for its solutions with its game and task") {
     const Play play = opened("one/a");
@@ -122,104 +90,6 @@ TEST_CASE("A call in a lesson is made as in a game, and a wrong one explained") 
     CHECK_FALSE(play.view().result);
 }
 
-namespace {
-
-LessonEndView end_of(const Play& play) {
-    REQUIRE(play.state().screens.top() == Screen::lesson_end);
-    return play.view(english()).sheet.as<LessonEndView>();
-}
-
-/// Both steps of a lesson in a file, the second one missed first, and what comes after.
-Play ended(const std::string& pass, const std::string& results = "") {
-    const std::string head = "quarto-lessons 1\n";
-    Play play(two_persons());
-    play.does(
-        intent::OpenLessons{head + pass + "lesson one\nend Well done.\n" +
-                                two_lessons.substr(head.size() + 11, two_lessons.find("lesson two") - head.size() - 11),
-                            results.empty() ? "" : "one/b", results});
-    if (results.empty()) told(play, " d1").does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
-    told(play, " c d e f").does(intent::TapPiece{Piece{2}}).does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
-    return play;
-}
-
-}  // namespace
-
-TEST_CASE("A lesson ends with its score, the steps missed and the author's last words") {
-    const LessonEndView end = end_of(ended(""));
-    CHECK(end.score == "1 of 2 at the first try");
-    CHECK(end.closing == "Well done.");
-    CHECK_FALSE(end.is_passed);
-    CHECK(end.next_label == "Done");
-    REQUIRE(end.missed.size() == 1);
-    CHECK(end.missed[0].title == "2. Give a safe piece.");
-    CHECK_FALSE(end.missed[0].is_repeated);
-    // Steps of an earlier session count.
-    CHECK(end_of(ended("", "one/a")).score == "1 of 2 at the first try");
-    CHECK(end_of(ended("", "one/a!")).score == "0 of 2 at the first try");
-    CHECK(end_of(ended("", "one/a?")).missed[0].title == "1. Fill the row.");
-}
-
-TEST_CASE("With a pass mark the end of a lesson says whether it is passed, once every step is solved") {
-    CHECK(end_of(ended("pass 50\n")).verdict == "Passed!");
-    CHECK(end_of(ended("pass 51\n")).verdict == "Not passed: 51% needed.");
-    CHECK_FALSE(end_of(ended("pass 50\n", "one/a?")).is_passed);
-}
-
-TEST_CASE("A missed step is done again and leads back to the end, without another score") {
-    Play play = ended("");
-    play.does(intent::RepeatStep{{0, 1}});
-    CHECK(play.state().screens.top() == Screen::game);
-    CHECK(play.view().exercise->step == "b");
-    told(play, " c d e f").does(intent::TapPiece{Piece{12}});
-    CHECK(play.view(english()).exercise->next_label == "Result");
-    const LessonEndView end = end_of(play.does(intent::NextStep{}));
-    CHECK(end.score == "1 of 2 at the first try");
-    CHECK(end.missed.at(0).is_repeated);
-    play.does(intent::FinishLesson{});
-    CHECK(play.state().screens.top() == Screen::game);
-    CHECK(play.view().exercise->is_solved);
-}
-
-TEST_CASE("A lesson that starts over counts anew only if the best attempt counts") {
-    const auto again = [](const std::string& pass) {
-        Play play = ended(pass);
-        play.does(intent::RepeatLesson{});
-        CHECK(play.view().exercise->step == "a");
-        told(play, " d1").does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
-        told(play, " c d e f").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
-        return end_of(play);
-    };
-    CHECK(again("pass 80\n").score == "1 of 2 at the first try");
-    CHECK(again("pass 80\n").verdict == "Not passed: 80% needed.");
-    CHECK(again("pass 80 best\n").score == "2 of 2 at the first try");
-    CHECK(again("pass 80 best\n").verdict == "Passed!");
-}
-
-TEST_CASE("Nothing happens at the end of a lesson that has not ended") {
-    Play play = opened("one/a");
-    for (const Intent& early :
-         {Intent(intent::FinishLesson{}), Intent(intent::RepeatStep{{1, 0}}), Intent(intent::RepeatLesson{})}) {
-        play.does(early);
-        CHECK(play.view().exercise->step == "a");
-    }
-    CHECK(Play(two_persons()).does(intent::FinishLesson{}).state().screens.top() == Screen::game);
-    CHECK(end_of(ended("").does(intent::RepeatStep{{3, 0}})).missed.size() == 1);
-}
-
-TEST_CASE("The author's words on a try stand in place of the game's") {
-    Play play(two_persons());
-    play.does(
-        intent::OpenLessons{"quarto-lessons 1\nlesson one\nstep a\ngame q1;start=024............./6\ntask complete\n"
-                            "right Well seen.\nwrong Not yet.\nreply c3 Too far.\n",
-                            ""});
-    told(play, " d1").does(intent::TapCell{cell("c3")});
-    CHECK(play.view().notice->text == "Too far.");
-    play.does(intent::TapCell{cell("c4")});
-    CHECK(play.view().notice->text == "Not yet.");
-    play.does(intent::TapCell{cell("d1")});
-    CHECK(play.view().detail == "Well seen.");
-}
-
 TEST_CASE("Steps follow each other through all lessons, each with an end, and after the last the file starts again") {
     Play play = opened("");
     told(play, " d1").does(intent::NextStep{});
@@ -227,12 +97,12 @@ TEST_CASE("Steps follow each other through all lessons, each with an end, and af
     play.does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
     CHECK(play.view().exercise->step == "b");
     told(play, " c d e f").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
-    CHECK(end_of(play).score == "2 of 2 at the first try");
-    CHECK(end_of(play).next_label == "Next lesson");
+    CHECK(lesson_end_of(play).score == "2 of 2 at the first try");
+    CHECK(lesson_end_of(play).next_label == "Next lesson");
     play.does(intent::FinishLesson{});
     CHECK(play.view().exercise->lesson == "two");
     told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
-    CHECK(end_of(play).score == "3 of 3 at the first try");
+    CHECK(lesson_end_of(play).score == "3 of 3 at the first try");
     play.does(intent::RepeatLesson{});
     CHECK(play.view().exercise->lesson == "one");
 }
@@ -303,7 +173,7 @@ TEST_CASE("Which steps of the course were missed is kept until they are solved o
     Play later(found_with(SaveSlot::learning, *text));
     later.does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}}).does(intent::OpenStep{0, 1});
     told(later, " c").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
-    CHECK(end_of(later).score == "1 of 2 at the first try");
+    CHECK(lesson_end_of(later).score == "1 of 2 at the first try");
     later.does(intent::RepeatStep{{0, 0}});
     told(later, " d1").does(intent::TapCell{cell("d1")});
     CHECK(later.state().lessons.learning.missed.empty());
@@ -316,7 +186,7 @@ TEST_CASE("After the last lesson of the course the puzzle of the day comes next"
     CHECK(Play(play).does(intent::Open{Screen::course}).view(english()).sheet.as<CourseView>().next_label ==
           "Continue");
     told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
-    CHECK(end_of(play).next_label == "All lessons");
+    CHECK(lesson_end_of(play).next_label == "All lessons");
     play.does(intent::FinishLesson{});
     CHECK(play.state().screens.top() == Screen::course);
     CHECK_FALSE(play.view().sheet.as<CourseView>().next);

@@ -1,0 +1,150 @@
+/// What stands beside or under the board: the analysis, the card of the day, the buttons.
+
+#include <array>
+#include <map>
+
+#include "shell/features/analysis/model.hpp"
+#include "shell/i18n/languages.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/ui/screens.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+TEST_CASE("A press on Analyse shows marks or words, in every phase, kind of game and window") {
+    constexpr std::string_view drawn_placement = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6",
+                               drawn_gift = "bb2.fa4.2d3.4c2.8b3.7b1";
+    /// As if the engine had found a draw everywhere.
+    const auto draws = [](Play& play) {
+        const std::string ticket = std::to_string(play.state().engine.ticket);
+        const Position position = play.game().position();
+        if (position.hand())
+            for (Cell cell : position.empty_cells()) play.answers("value " + ticket + ' ' + to_text(cell) + " - draw");
+        else
+            for (Piece piece : position.reserve()) play.answers("value " + ticket + ' ' + to_text(piece) + " - draw");
+        play.answers("done " + ticket);
+    };
+    std::map<std::string, Play> shown;
+    const auto analysed = [&](const std::string& name, Play play) -> Play& {
+        return shown.emplace(name, play.does(intent::ToggleAnalysis{})).first->second;
+    };
+    const auto two = [](std::string_view moves) { return Play(two_persons()).plays(moves); };
+    analysed("no value yet", two(""));
+    analysed("no value yet, placing", two(drawn_placement));
+    draws(analysed("any space", two(drawn_placement)));
+    draws(analysed("any piece", two(drawn_gift)));
+    draws(analysed("any piece, first move", two("")));
+    draws(analysed("any piece, against the computer", Play(against_computer())));
+    analysed("a call", two("0a1.2b1.4c1.6d1"));
+    analysed("a steal", two("0a1.2b1.4c1.6d1.8"));
+    analysed("a full board", two(drawn_game));
+    analysed("a draw to accept", two(drawn_game).does(intent::EndTurn{}));
+    draws(analysed("moves tried out", two(drawn_gift)).does(intent::TryMoves{}));
+    draws(analysed("a review",
+                   two("bb2.fa4.2d3.4c2").does(intent::Resign{}).does(intent::ToggleReview{}).does(intent::SeekTo{6})));
+    Screens screens;
+    for (const auto& [name, play] : shown) {
+        const View view = play.view(english());
+        CAPTURE(name);
+        REQUIRE(view.analysis);
+        const auto is_there = [](const std::optional<MarkView>& mark) { return mark.has_value(); };
+        const bool has_marks = std::ranges::any_of(view.board.cell_marks, is_there) ||
+                               std::ranges::any_of(view.board.piece_marks, is_there);
+        const bool has_moves = name.starts_with("any") || name.starts_with("no value");
+        CHECK((has_marks || !has_moves));
+        View other = view;
+        other.board.legend = other.analysis->legend = "x";
+        for (const std::array<float, 2> window : {std::array{320.0f, 568.0f},
+                                                  {320, 480},
+                                                  {390, 844},
+                                                  {568, 320},
+                                                  {683, 384},
+                                                  {844, 390},
+                                                  {820, 1180},
+                                                  {768, 1024},
+                                                  {1366, 768}})
+            for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
+                INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << font_scale);
+                const bool has_words = screens.corners(view, english(), window, font_scale) !=
+                                       screens.corners(other, english(), window, font_scale);
+                CHECK((has_marks || has_words));
+                const bool has_room = font_scale == 1 && window[1] != 480;  // higher than the lowest phone's
+                if (name.starts_with("any")) CHECK((has_words || !has_room));
+            }
+    }
+    // The list of all moves is one press away, or there.
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        for (const std::string name : {"no value yet", "any space", "any piece"}) {
+            const View view = shown.at(name).view(texts);
+            for (const std::array<float, 2> window : {std::array{320.0f, 568.0f},
+                                                      {390, 844},
+                                                      {683, 384},
+                                                      {844, 390},
+                                                      {820, 1180},
+                                                      {1366, 768},
+                                                      {1920, 1080}}) {
+                INFO(language.code << ", " << name << ", " << window[0] << " x " << window[1]);
+                CHECK((screens.shows(view, texts, window, {ui::Kind::analysis, ui::Part::more}) ||
+                       screens.shows(view, texts, window, ui::Kind::values)));
+            }
+        }
+    }
+}
+
+TEST_CASE("Beside the board eight moves of the analysis are in sight") {
+    Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6").does(intent::ToggleAnalysis{});
+    const std::string ticket = std::to_string(play.state().engine.ticket);
+    for (const Cell cell : play.game().position().empty_cells())
+        play.answers("value " + ticket + ' ' + to_text(cell) + " - draw");
+    play.answers("done " + ticket);
+    Screens screens;
+    for (const std::string_view code : {"en", "de"}) {
+        const Texts texts = texts_in(code);
+        const View view = play.view(texts);
+        REQUIRE(view.analysis);
+        for (const std::array<float, 2> window : {std::array{1366.0f, 768.0f}, {1920, 1080}}) {
+            ui::UiState state;
+            screens.picture(texts, window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+            const auto* list = ui::find_target(state.tree, ui::Kind::analysis);
+            const float end = list ? list->rect.bottom() + 1 : window[1];
+            const auto is_in_sight = [&](const AnalysisLine& line) {
+                const auto at = std::ranges::find(state.tree, analysis_label(texts, line), &ui::Node::label);
+                return at != state.tree.end() && at->rect.bottom() < end;
+            };
+            CAPTURE(code, window[0]);
+            CHECK(std::ranges::count_if(view.analysis->lines, is_in_sight) >= 8);
+        }
+    }
+}
+
+TEST_CASE("Of the card of the day the puzzle is the largest part, and a friend is asked in words") {
+    Play play = Play(against_computer()).plays("9").does(intent::TakeGames{"", "2028-09-29"});
+    const View view = play.does(intent::OpenHome{}).view(english());
+    REQUIRE(view.home);
+    Screens screens;
+    for (const std::array<float, 2> window :
+         {std::array{320.0f, 568.0f}, {390, 844}, {844, 390}, {820, 1180}, {1366, 768}, {1920, 1080}}) {
+        ui::UiState state;
+        screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        const auto area = [&](ui::Kind kind) {
+            const auto* target = ui::find_target(state.tree, kind);
+            return target ? target->rect.width * target->rect.height : 0;
+        };
+        CAPTURE(window[0]);
+        CHECK(area(ui::Kind::home_puzzle) > 1.4f * area(ui::Kind::home_resume));
+        CHECK(area(ui::Kind::home_resume) > 0);
+        CHECK(ui::find_target(state.tree, ui::Kind::ask_friend)->rect.width > 88);  // a sign has 46
+    }
+}
+
+TEST_CASE("While the computer calls no button acts") {
+    Play play(against_computer());
+    play.plays("0").computer_plays("a1.4").plays("b1.1").computer_plays("c1.f").plays("d4.3");
+    Screens screens;
+    CHECK(screens.shows(play.view(english()), english(), {390, 844}, ui::Kind::undo));
+    play.computer_plays("d1").answers("move " + play.ticket() + " 2!a1-d1").waits(pace);
+    REQUIRE_FALSE(play.view().board.calling.empty());
+    for (const ui::Kind kind : {ui::Kind::undo, ui::Kind::analyse, ui::Kind::quarto})
+        CHECK_FALSE(screens.shows(play.view(english()), english(), {390, 844}, kind));
+}
