@@ -3,6 +3,7 @@
 form of CHANGELOG.md).
 
     metadata.py VERSION APP SITE CONTACT OUTPUT
+    metadata.py --source CONTACT    prints the changelog of the source package, quarto
 
 SITE is the public address of the game, where the build puts icon/share.png; empty: the metadata has no picture and no home
 page. The sentence about the game comes from assets/text in all languages.
@@ -104,16 +105,18 @@ def metainfo(app, site, about):
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + xml.tostring(component, encoding="unicode") + "\n"
 
 
-def debian_changelog(contact):
+def debian_changelog(contact, package="quarto-game", revision="0upstream1"):
     entries = []
     for version, date, changes in releases():
         day = datetime.date.fromisoformat(date).strftime("%a, %d %b %Y 12:00:00 +0000")
         points = "\n".join(textwrap.fill(change, 76, initial_indent="  * ", subsequent_indent="    ") for change in changes)
-        entries.append(f"quarto-game ({version}-0upstream1) unstable; urgency=medium\n\n{points}\n\n -- {contact}  {day}\n")
+        entries.append(f"{package} ({version}-{revision}) unstable; urgency=medium\n\n{points}\n\n -- {contact}  {day}\n")
     return "\n".join(entries)
 
 
 def main():
+    if sys.argv[1] == "--source":
+        return print(debian_changelog(sys.argv[2], "quarto", "1"), end="")
     version, app, site, contact, output = sys.argv[1:]
     release_date(version)
     about = texts("page.about")

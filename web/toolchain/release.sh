@@ -81,3 +81,27 @@ pack_for_windows() {
     makensis -V2 "-DVERSION=$version" "-DSOURCE=$PWD/build/windows/stage" "-DICON=$PWD/build/windows/shell/quarto-game.ico" \
         "-DOUTPUT=$out/$name.exe" shell/packaging/windows.nsi
 }
+
+# pack_upstream NAME PARENT FOLDER [OPTIONS]: the folder as an archive in build/debian, the same bytes each time.
+pack_upstream() {
+    name=$1 parent=$2 folder=$3
+    shift 3
+    tar -C "$parent" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner "$@" \
+        -cJf "$PWD/build/debian/$name.tar.xz" "$folder"
+}
+
+# make_debian [ARGUMENTS]: source and binary packages, from the last commit and the sources of Dear ImGui.
+make_debian() {
+    sources=build/debian/quarto-$version contact=${QUARTO_CONTACT:-$(sed -n 's/^Maintainer: //p' shell/packaging/debian/control)}
+    rm -rf build/debian
+    mkdir -p "$sources/imgui"
+    git archive HEAD | tar -x -C "$sources"
+    cp -R "$(web/toolchain/prefix.sh libraries)/imgui/." "$sources/imgui"
+    rm -rf "$sources/imgui/debian" "$sources/imgui/examples"
+    pack_upstream "quarto_$version.orig" build/debian "quarto-$version" --exclude="quarto-$version/imgui"
+    pack_upstream "quarto_$version.orig-imgui" "$sources" imgui
+    cp -R "$sources/shell/packaging/debian" "$sources"
+    sed -i "s/^Maintainer: .*/Maintainer: $contact/" "$sources/debian/control"
+    python3 shell/packaging/metadata.py --source "$contact" > "$sources/debian/changelog"
+    (cd "$sources" && dpkg-buildpackage --unsigned-source --unsigned-changes "$@")
+}
