@@ -1,4 +1,4 @@
-"""The functions of libquarto (quarto.h), which is beside this file."""
+"""The functions of libquarto (quarto.h), which is beside this file or, in a package of a system, its own."""
 import ctypes
 import pathlib
 import sys
@@ -45,7 +45,8 @@ _functions: "dict[str, tuple[Any, list[Any]]]" = {
 }
 
 _name = {"darwin": "libquarto.dylib", "win32": "quarto.dll"}.get(sys.platform, "libquarto.so")
-_library = ctypes.CDLL(str(pathlib.Path(__file__).parent / _name))
+_beside = pathlib.Path(__file__).parent / _name
+_library = ctypes.CDLL(str(_beside) if _beside.exists() else f"libquarto.so.{ABI_VERSION}")
 
 
 def function(name: str) -> Callable[..., Any]:
