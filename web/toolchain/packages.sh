@@ -11,7 +11,7 @@ to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:l
     llvm-ar-$llvm_version:llvm-$llvm_version -:node-acorn node:nodejs python3:python3"
 to_make_site='node:nodejs npm:npm rsvg-convert:librsvg2-bin'
 to_release='dpkg-shlibdeps:dpkg-dev gzip:gzip rsvg-convert:librsvg2-bin git:git'
-to_make_debian='dh:debhelper dpkg-buildpackage:dpkg-dev xz:xz-utils git:git'  # only for ./run debian
+to_make_debian='dh:debhelper -:dh-python dpkg-buildpackage:dpkg-dev xz:xz-utils git:git'  # only for ./run debian
 to_compile_for_windows='x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix -:libz-mingw-w64-dev make:make -:perl
     icotool:icoutils rsvg-convert:librsvg2-bin makensis:nsis git:git'  # only for ./run windows
 to_serve='python3:python3'
