@@ -28,6 +28,9 @@ const packages: {[name: string]: import('esbuild').BuildOptions[]} = {
   }],
 };
 
+/** With the comment of later.ts that esbuild leaves out: without it webpack warns, and Turbopack fails. */
+const withComment = (text: string) => text.replaceAll('import(`', 'import(/*webpackIgnore:true*/`');
+
 /** Its sources, which are in the map, have names in the package: the folders beside it belong to others. */
 function mapInPackage(text: string) {
   const map = JSON.parse(text);
@@ -45,7 +48,7 @@ for (const { entryPoints, ...options } of packages[name] ?? []) {
     sourcemap: 'linked',
   });
   for (const { path, text } of outputFiles) {
-    writeFileSync(`${output}/${basename(path)}`, path.endsWith('.map') ? mapInPackage(text) : text);
+    writeFileSync(`${output}/${basename(path)}`, path.endsWith('.map') ? mapInPackage(text) : withComment(text));
   }
 }
 
