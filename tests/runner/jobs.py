@@ -143,6 +143,8 @@ def the_list(seed, deep, goes_on=False):
         build("parcel", "Installing Parcel", deep=True),
         Job("packages/parcel", "The npm package: parcel", [*tap, "tests/packages/parcel.deep.mjs"], "node",
             ("build-wasm", "build-parcel"), deep=True),
+        Job("packages/frameworks", "The npm packages in pages of frameworks", [*tap, "tests/packages/frameworks.deep.mjs"], "node",
+            ("build-wasm",), deep=True),
         Job("wasm", "The engine as WebAssembly, in Node", [*tap, "tests/wasm/engine.test.mjs"], "node", ("build-wasm",),
             ("tests/wasm", "tests/core/data", "web/packages", "build/wasm/quarto_signatures.js",
              "build/wasm/quarto_signatures.wasm", "build/wasm/parts/engine-and-answers.wasm")),
