@@ -28,6 +28,9 @@ const char* const usage =
     "  --help             show this text\n"
     "  --version          show the version\n"
     "\n"
+    "Screen readers hear nothing of this window. For them there is the same game in a browser, offline too\n"
+    "once it was opened, or as one file, quarto.html.\n"
+    "\n"
     "Exit status: 0 success, 1 no display or missing files, 2 bad command line.\n";
 
 namespace {
