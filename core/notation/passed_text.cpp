@@ -238,12 +238,22 @@ bool is_parameter(string_view text) {
     return name.size() < text.size() && is_name && !is_record_field(name);
 }
 
+/// Whether a text begins with a letter or digit of another alphabet, such as `²`: not with a sign or a picture.
+bool begins_with_letter(string_view text) {
+    const char32_t code = text.empty() ? 0 : first_symbol(text).code;
+    const bool is_sign = code < 0xAA || (code >= 0x2010 && code < 0x2070) || (code >= 0x20A0 && code < 0x2C00) ||
+                         (code >= 0x2E00 && code < 0x3040) || (code >= 0xFE10 && code < 0xFF70) || code >= 0x1F000;
+    constexpr std::u32string_view signs = U"\u00AB\u00AC\u00AD\u00AE\u00AF\u00B0\u00B1\u00B4\u00B6\u00B7\u00BB\u00BF";
+    return !is_sign && signs.find(code) == signs.npos;
+}
+
 /// Whether what follows a game in its word is plainly no part of it: closing punctuation, or what programs add.
 bool is_appended(string_view text) {
     for (const string_view shortened : {"..", "\u2025", "\u2026", "\u22EE", "\u22EF"})
         if (text.find(shortened) != text.npos) return false;
     if (text.starts_with('?') || text.starts_with('&') || text.starts_with('#'))
         if (is_parameter(text.substr(1)) || text.starts_with("#:~:")) return true;
+    if (begins_with_letter(text)) return false;
     return text.starts_with(":~:") || std::ranges::none_of(text, [](char each) { return is_one_of(each, "+-=%&"); });
 }
 
@@ -251,7 +261,7 @@ bool is_appended(string_view text) {
 bool closes(string_view before, string_view after) {
     const std::size_t at = before.find_last_of(" <>\"()[]|");
     if (at == before.npos || after.empty()) return false;
-    constexpr std::array<string_view, 5> pairs{"<>", "<|", "\"\"", "()", "[]"};
+    constexpr std::array<string_view, 6> pairs{"<>", "<|", "\"\"", "()", "[]", "]["};
     return std::ranges::find(pairs, std::string{before[at], after[0]}) != pairs.end();
 }
 
@@ -298,7 +308,7 @@ std::string find_position(string_view text) {
 
 /// Where a record begins, but not one within another text, as `record=q1;...`.
 std::size_t record_start(string_view text) {
-    const std::size_t at = std::min(text.find("q1;"), text.size());
+    const std::size_t at = std::min({text.find("q1;"), text.find("q1 ;"), text.size()});
     const string_view before = text.substr(0, at), word = before.substr(0, before.find_last_not_of(' ') + 1);
     const bool is_inside =
         before.find(';') != before.npos || word.ends_with('=') || (!before.empty() && is_one_of(before.back(), {}));
@@ -322,15 +332,17 @@ std::string find_record(string_view text) {
     return std::string(without_end(record));
 }
 
-/// The game in a text as the parsers want it; empty if it is so already, or has none.
+/// The game in a text as the parsers want it; empty if it is so already, has none, or might have two.
 std::string find_game(string_view text) {
     if (parse_game(text, Milliseconds{0}) || text.size() > longest_text) return {};
     std::string found;
     for (const Markup markup : {Markup::kept, Markup::removed}) {
         const std::string plain = plain_in_lower_case(text, markup);
+        const auto is_game = [](string_view each) { return bool(parse_game(each, Milliseconds{0})); };
         std::string game = find_record(plain);
-        if (!parse_game(game, Milliseconds{0})) game = find_position(plain);
-        if (!parse_game(game, Milliseconds{0})) continue;
+        if (is_game(game) && is_game(find_position(plain.substr(0, record_start(plain))))) return {};
+        if (!is_game(game)) game = find_position(plain);
+        if (!is_game(game)) continue;
         if (!found.empty() && found != game) return {};  // it could be either
         found = std::move(game);
     }

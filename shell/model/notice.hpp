@@ -85,6 +85,7 @@ enum class LinkProblem : std::uint8_t {
     other_game,
     forged,
     taken,
+    second,
     none_found,
     newer,
     cut,

@@ -125,6 +125,14 @@ TEST_CASE("A connection cut in silence shows within three seconds that a move ha
     CHECK(ben.target("friend.send"));
     ben.wait(1min);
     CHECK(ben.prompt() == "Anna gets your move when the connection is back.");
+    SECTION("so does the end of a game") {
+        ben.intend(intent::Resign{});
+        ben.wait(3s);
+        CHECK(ben.result() == "Anna wins. You resigned.\nAnna gets your move when the connection is back.");
+        live.pass();
+        CHECK(ben.result() == "Anna wins. You resigned.");
+        return;
+    }
     SECTION("it was only slow") { live.pass(); }
     SECTION("a new connection leaves the move again") {
         live.cut(ben);

@@ -73,14 +73,14 @@ inline notice::LinkRejected rejected(const LinkError& error) {
     return {notice::LinkProblem::bad};
 }
 
-/// Of a readable one.
-inline notice::LinkProblem problem_of(Verdict verdict) {
+/// Of a readable one, for the player at `seat`.
+inline notice::LinkProblem problem_of(Verdict verdict, Seat seat) {
     switch (verdict) {
         case Verdict::known: return notice::LinkProblem::known;
         case Verdict::older: return notice::LinkProblem::older;
         case Verdict::own: return notice::LinkProblem::own;
         case Verdict::forged: return notice::LinkProblem::forged;
-        case Verdict::taken: return notice::LinkProblem::taken;
+        case Verdict::taken: return seat == Seat::first ? notice::LinkProblem::second : notice::LinkProblem::taken;
         default: return notice::LinkProblem::other_game;
     }
 }

@@ -9,10 +9,9 @@ std::string moved_text(const Texts& texts, const std::string& name) {
 }
 
 ui::Message message_of(const TextContext& context, const notice::LinkRejected& link) {
-    constexpr std::array<TextKey, 11> keys{"friends.known",      "friends.older",      "friends.own",
-                                           "friends.other_game", "friends.forged",     "friends.taken",
-                                           "friends.none_found", "friends.newer",      "friends.cut",
-                                           "friends.bad",        "tournament.no_relay"};
+    constexpr std::array<TextKey, 12> keys{"friends.known",  "friends.older", "friends.own",    "friends.other_game",
+                                           "friends.forged", "friends.taken", "friends.second", "friends.none_found",
+                                           "friends.newer",  "friends.cut",   "friends.bad",    "tournament.no_relay"};
     const auto problem = index_of(link.problem);
     const std::string text = context.texts.get(keys[problem]);
     return link.problem == notice::LinkProblem::known ? ui::plain(text) : ui::bad(text);

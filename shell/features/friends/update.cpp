@@ -175,7 +175,7 @@ void open_link(FriendsState& friends, Context& context, const Found& found, cons
     const bool is_shown = known && known->id == table.friend_game;
     if (known && is_settled(*known) && !is_shown) context.emit(event::FriendGameWanted{board_of(*known, context.now)});
     else if (is_shown) context.screens.show_board();
-    context.notice = notice::LinkRejected{problem_of(verdict)};
+    context.notice = notice::LinkRejected{problem_of(verdict, known ? known->seat : link->by)};
 }
 
 /// What the relay has brought: shown where its game is on the board, without taking the player away from anything.
@@ -196,7 +196,7 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
     live.unasked.erase(link->game);
     switch (taken) {
         case Relayed::nothing: return std::nullopt;
-        case Relayed::taken: return notice::LinkRejected{notice::LinkProblem::taken};
+        case Relayed::taken: return notice::LinkRejected{problem_of(Verdict::taken, game->seat)};
         case Relayed::forged: return notice::LinkRejected{notice::LinkProblem::forged};
         case Relayed::question:
             if (is_shown && context.screens.top() == Screen::game) ask(friends, context, *link, Verdict::changed);

@@ -176,14 +176,15 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
             *view.offered == OfferKind::draw ? "friends.draw_offered"_key : "friends.takeback_asked"_key, {name});
         view.detail = texts.get("friends.offer_detail");
     }
-    if (is_own_turn(*game) || is_over(*game)) return view;
-    if (game->is_taken) return view;
+    const bool is_carried = game->is_met && live.followed.shown == game->id;
+    if (is_over(*game) && view.must_send && is_carried && reach == RelayState::cut)
+        view.undelivered = texts.get("friends.waits", {name});
+    if (is_own_turn(*game) || is_over(*game) || game->is_taken) return view;
     if (game->watches) {
         const bool is_cut = live.followed.shown == game->id && reach == RelayState::cut;
         view.detail = texts.get(is_cut ? "friends.no_connection"_key : "friends.watching"_key);
         return view;
     }
-    const bool is_carried = game->is_met && live.followed.shown == game->id;
     const bool is_new_rematch = view.send_label == "friends.rematch_send"_key;
     if (view.must_send && !is_carried)
         view.prompt = texts.get(is_new_rematch ? "friends.rematch_ready"_key : "friends.send_prompt"_key, {name});
@@ -217,6 +218,8 @@ FriendPlayView show_friend_game(GameView& game, const FriendsState& state, const
         game.result = {texts.get("result.draw"), view.agreement, true};
         game.say(game.result->title, game.result->detail);
     }
+    if (game.result && !view.undelivered.empty())
+        game.result->detail.append(game.result->detail.empty() ? "" : "\n").append(view.undelivered);
     if (game.board.is_selecting_call) return view;
     if (!view.prompt.empty()) game.prompt = view.prompt;
     if (!view.prompt.empty() || !view.detail.empty()) game.detail = game.plain_detail = view.detail;

@@ -83,9 +83,10 @@ struct FriendPlayView {
     int signal_number = 0;
     std::optional<Milliseconds> next_change = std::nullopt;  ///< of the signal
     std::optional<OfferKind> offered = std::nullopt;         ///< by the friend, and open
-    std::string agreement = {};                              ///< "Draw agreed."; else empty
-    std::optional<std::array<int, 2>> wins = std::nullopt;   ///< by seat, in a chain of rematches
-    std::string score = {};                                  ///< as on the card
+    std::string undelivered = {};                           ///< the game is over, and the friend can’t know; else empty
+    std::string agreement = {};                             ///< "Draw agreed."; else empty
+    std::optional<std::array<int, 2>> wins = std::nullopt;  ///< by seat, in a chain of rematches
+    std::string score = {};                                 ///< as on the card
     friend bool operator==(const FriendPlayView&, const FriendPlayView&) = default;
 };
 /// Shows the game with the friend: whose turn it is, their signal, a draw agreed. `context`: of the game’s table.

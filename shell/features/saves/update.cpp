@@ -29,6 +29,14 @@ void remember_answer(SavesState& saves, Context& context, std::string_view answe
     context.run(effect::Save{SaveSlot::offer, saves.answer});
 }
 
+/// Why a link with this text opens no game. Links say at least the rules.
+std::optional<notice::LinkProblem> problem_of(std::string_view text, bool is_record) {
+    if (text == "q1" || text == "q1;") return notice::LinkProblem::cut;
+    if (is_record) return std::nullopt;
+    const bool is_newer = text.size() > 2 && text[0] == 'q' && text[1] >= '2' && text[1] <= '9' && text[2] == ';';
+    return is_newer ? notice::LinkProblem::newer : notice::LinkProblem::bad;
+}
+
 /// Offers to continue an unfinished game against the computer; returns whether it does. Asks only until
 /// answered.
 bool offer(SavesState& saves, Context& context, const Table& game, const intent::OpenRecord& open) {
@@ -43,7 +51,7 @@ bool offer(SavesState& saves, Context& context, const Table& game, const intent:
 void open_record(SavesState& saves, Context& context, Table& game, bool is_reviewed, const intent::OpenRecord& open) {
     if (open.record.size() > max_record_length) return context.tell(notice::LongRecord{});
     const auto record = parse_game(open.record, context.now);
-    if (!record) return context.tell(notice::LinkRejected{notice::LinkProblem::bad});
+    if (const auto problem = problem_of(open.record, bool(record))) return context.tell(notice::LinkRejected{*problem});
     context.emit(event::GameNeeded{});
     if (game.history && continues(*game.history, *record)) {
         // A reloaded page asks again, unless the player has answered or the game has been continued.

@@ -140,7 +140,10 @@ AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
     const bool is_disputed = starter.entries().size() > starter_until && other.entries().size() > other_until;
     const bool is_same = until == starter.entries().size() && until == other.entries().size();
     const History game = first_moves(longer, until);
-    return {game, end_of(game, is_same && watched.says_drawn[0] && watched.says_drawn[1]), is_disputed};
+    const auto& [starter_says, other_says] = watched.of_draw;
+    const bool is_agreed =
+        std::max(starter_says, other_says) == OfDraw::agreed && std::min(starter_says, other_says) != OfDraw::nothing;
+    return {game, end_of(game, is_same && is_agreed), is_disputed};
 }
 
 Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const FriendLink& link, const Hash& hash) {
@@ -149,7 +152,10 @@ Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const Fr
         return Watched::nothing;
     WatchedGame& game = watched.games[place];
     (link.by == Seat::first ? game.starter : game.other) = link.history;
-    game.says_drawn[index_of(link.by)] = link.facts.is_drawn;
+    const auto& offer = link.says.offer;
+    game.of_draw[index_of(link.by)] = link.facts.is_drawn                       ? OfDraw::agreed
+                                      : offer && offer->kind == OfferKind::draw ? OfDraw::offered
+                                                                                : OfDraw::nothing;
     return judge(tournament, watched, place);
 }
 

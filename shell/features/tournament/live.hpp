@@ -73,10 +73,11 @@ HeardTournament take_tournament(std::optional<Tournament>& known, std::string_vi
 /// withdrawn come back only by one that was made after that.
 bool admit(Tournament& tournament, const Registration& registration);
 
+enum class OfDraw : std::uint8_t { nothing, offered, agreed };
 /// What the two players of a board have left at the relay.
 struct WatchedGame {
     std::optional<History> starter = {}, other = {};
-    std::array<bool, 2> says_drawn{};  ///< by seat: that a draw was agreed
+    std::array<OfDraw, 2> of_draw{};  ///< by seat: what they have said of one
 };
 struct AgreedGame {
     History game;
@@ -84,8 +85,8 @@ struct AgreedGame {
     bool is_disputed = false;  ///< beyond `game`, each claims moves that the other one knows nothing of
 };
 /// What holds of it: moves that both know, and each player's own moves after these. Where both moved before they knew
-/// of the other's move, the starter's hold, as between the two. A draw holds once both say that it was agreed: until
-/// then whoever offered it may have moved on.
+/// of the other's move, the starter's hold, as between the two. A draw holds if one says that it was agreed and the
+/// other one has offered it or says so, too, of the same moves; until a text comes in which one has moved on.
 AgreedGame agreed(const WatchedGame& watched, const GameStart& start);
 
 /// Games of the round as the host follows them.

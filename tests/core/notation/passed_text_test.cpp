@@ -57,15 +57,16 @@ TEST_CASE("A record is read as a messenger or a mail program leaves it") {
              // where it ends is marked, whatever follows
              "<" + address + "|my game>", "<" + address + "|" + address + ">", "<" + address + "> Your turn",
              "<a href=\"" + address + "\" class=\"x\">my game</a>", "[" + address + "](" + address + ") Bye",
-             "[my game](" + address + ") Bye", "[url=" + address + "]my game[/url]",
-             "{\"url\":\"" + address + "\",\"id\":7}", "(" + as_written + ") c2",
+             "[my game](" + address + ") Bye", "[url]" + address + "[/url]", as_written + "\U0001F600",
+             "[url=" + address + "]my game[/url]", "{\"url\":\"" + address + "\",\"id\":7}", "(" + as_written + ") c2",
              // encoded
              encoded, percent_encoded_all(encoded), semicolons, named, hexadecimal, twice,
              percent_encoded_all(semicolons), escaped, percent_encoded_all(escaped),
              // inside it
              "q1;rules=cshf;begin=1;moves=\n0b1.9c2.1", "q1;rules=cshf;\n>> begin=1;moves=0b1.9c2.1",
-             "q1; rules=cshf; begin=1; moves=0b1.9c2.1", "q1;rules=cshf;begin=1;moves=0b\u200B1.9c\u00AD2.1",
-             "Q1;RULES=CSHF;BEGIN=1;MOVES=0B1.9C2.1", "Q1;rules=cshf;begin=1;moves=0b1.9c2.1",
+             "q1; rules=cshf; begin=1; moves=0b1.9c2.1", "q1 ;rules=cshf\u202F; begin=1 ; moves=0b1.9c2.1",
+             "q1;rules=cshf;begin=1;moves=0b\u200B1.9c\u00AD2.1", "Q1;RULES=CSHF;BEGIN=1;MOVES=0B1.9C2.1",
+             "Q1;rules=cshf;begin=1;moves=0b1.9c2.1",
              "\uFF51\uFF11\uFF1Brules\uFF1Dcshf\uFF1Bbegin\uFF1D1\uFF1Bmoves\uFF1D0b1\uFF0E9c2\uFF0E1"}) {
         CAPTURE(text);
         CHECK(passed_game(text) == as_written);
@@ -184,6 +185,10 @@ TEST_CASE("A text that could be read in two ways, is cut or shortened is refused
                                         "q1;rules=cshf;begin=1;moves=0b1.9\\nc2",
                                         "q1;rules=cshf;begin=1;moves=0b1.9 \u2026",
                                         "q1;rules=cshf;beg\u2026",
+                                        "q1;rules=cshf;begin=1;moves=0b1.\u00B2",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9\u0441",
+                                        "....0........... 4 \u0441",
+                                        "024............. 6 q1;rules=cshf;begin=1;moves=0b1.9",
                                         "q1;rules=cshf;begin=1;moves=0b1.1!",
                                         "q1;rules=cshf;begin=1;moves=0b1. .9",
                                         "q1;rules=cshf;begin=1;moves= .0",

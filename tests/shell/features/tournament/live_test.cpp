@@ -392,7 +392,8 @@ struct TwoPlayers {
     BoardResult result() const { return made.rounds[0].boards[0].result; }
 };
 
-TEST_CASE("An agreed draw is a result once both say so of the same moves", "[tournament]") {
+TEST_CASE("An agreed draw is a result once one says so and the other one offered it, of the same moves",
+          "[tournament]") {
     TwoPlayers two("0a1.1b1.2");
     two.other.facts.is_drawn = true;
     CHECK(two.hear(two.starter) == Watched::moves);
@@ -406,6 +407,19 @@ TEST_CASE("An agreed draw is a result once both say so of the same moves", "[tou
         CHECK(two.result() == BoardResult::draw);
         CHECK(two.watched.records.at({0, 0}) == to_text(two.starter.history, {}));
         CHECK(two.hear(two.other) == Watched::nothing);
+        return;
+    }
+    SECTION("the one who offered it hasn't heard of it, and may never come back") {
+        two.starter.says.offer = FriendOffer{.kind = OfferKind::takeback, .number = 1};
+        CHECK(two.hear(two.starter) == Watched::moves);
+        two.starter.says.offer->kind = OfferKind::draw;
+        CHECK(two.hear(two.starter) == Watched::result);
+        CHECK(two.result() == BoardResult::draw);
+        SECTION("but had moved on") {
+            TwoPlayers::play(moved_on, "0a1.1b1.2c1.3");
+            CHECK(two.hear(moved_on) == Watched::result);
+            CHECK(two.result() == BoardResult::open);
+        }
         return;
     }
     SECTION("both say so, of different moves") {
