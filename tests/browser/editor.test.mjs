@@ -232,6 +232,9 @@ test('in German, a finger drags pieces without scrolling the page, and Escape pu
     await page.waitForFunction(() => getSelection()?.toString().startsWith('quarto-lessons 1'));
     await page.keyboard.press('Escape');
 
+    await page.getByRole('button', { name: 'Öffnen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Test' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.step.good').length === 10);
     await page.getByRole('button', { name: 'Neue Lektion' }).click();
     await page.getByRole('button', { name: 'Lektion löschen' }).click();
     await page.getByText('Lektion gelöscht.').waitFor();

@@ -1,11 +1,12 @@
 /** The lesson editor without its page: games, lesson files, order of steps, undo, links. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Duplex } from 'node:stream';
 import { test } from 'node:test';
 import { createDeflateRaw, createInflateRaw } from 'node:zlib';
 import { load } from '../../web/build/load.mjs';
+import { root } from '../browser/server.mjs';
 
 /** @type {typeof import('fflate')} */
 const { zipSync } = createRequire(new URL('../../web/', import.meta.url))('fflate');
@@ -34,6 +35,11 @@ const { lessonsIn, lessonsInText } = await load('editor/published.ts');
 const { courseOf, packageOf } = await load('scorm/package.ts');
 /** @type {typeof import('../../web/editor/worksheet.js')} */
 const { sheetOf } = await load('editor/worksheet.ts');
+/** @type {typeof import('../../web/editor/starters.js')} */
+const { starterNames, starterOf } = await load('editor/starters.ts');
+/** @type {typeof import('../../web/scorm/lessons.js')} */
+const { examined } = await load('scorm/lessons.ts');
+const { readCatalogue } = await load('app/system/texts.ts');
 const { packed, unpacked } = await load('app/system/packed.ts');
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -131,6 +137,25 @@ test('a worksheet has its tasks numbered, two or four on a page, and solutions o
     assert.doesNotMatch(made, /class="solutions"|d5/);
   }
   assert.match(sheet(4, true), /<section class="solutions">\n<h2>solutions\.title<\/h2>\n<ol>\n<li>d1<\/li>[^]*<li>d5<\/li>/);
+});
+
+test('the lessons to start from are right in each language, a test without texts and with a pass mark', async () => {
+  const parts = `${root}build/wasm/parts/course`;
+  const course = readFileSync(`${parts}/course.txt`, 'utf8'), catalogues = readdirSync(parts).filter((file) => file.endsWith('.mo'));
+  assert.equal(catalogues.length, 20);
+  for (const file of catalogues) {
+    const sentences = readCatalogue(new Uint8Array(readFileSync(`${parts}/${file}`)).buffer);
+    const made = starterNames.map((name) => starterOf(name, course, sentences));
+    assert.deepEqual(made.map(([lesson]) => lesson?.steps.length), [10, 4, 10]);
+    for (const [lesson] of made) {
+      const isTest = lesson?.id === 'test';
+      assert.equal(lesson?.pass, isTest ? '80' : '');
+      for (const { id, say, hint } of lesson?.steps ?? []) assert.deepEqual([say === '', hint === ''], [isTest, isTest], `${file} ${id}`);
+      const text = writeLessons(lesson ? [lesson] : []);
+      assert.equal(writeLessons(readLessons(text)), text);
+      if (file === 'en.mo' || file === 'el.mo') assert.equal((await examined(text, `${root}build/packages/quarto-engine`)).steps.length, lesson?.steps.length);
+    }
+  }
 });
 
 test('what is not a lesson file is refused with its line', () => {

@@ -12,6 +12,7 @@ import { courseOf, maxSteps, packageOf, stepCount } from '../scorm/package.js';
 import { prepareSheet } from './printing.js';
 import { lessonsIn, lessonsInText } from './published.js';
 import { embedLines, fileName, linkOf } from './share.js';
+import { starterChoice } from './starters.js';
 import type { Store } from './store.js';
 import { colon, list, say } from './texts.js';
 import { textOf } from './verdict-text.js';
@@ -161,9 +162,9 @@ export function openLessons({ checker }: Store, opened: (lessons: readonly Lesso
       status.textContent = lessons;
       return;
     }
-    dialog.close();
-    opened(lessons);
+    close(lessons);
   };
+  const close = (lessons: readonly Lesson[]) => { dialog.close(); opened(lessons); };
   const file = make('input', { type: 'file', accept: '.txt,.zip,.html,text/plain', className: 'unseen', tabIndex: -1 });
   file.ariaHidden = 'true'; // the button stands for it
   file.onchange = async () => {
@@ -172,7 +173,8 @@ export function openLessons({ checker }: Store, opened: (lessons: readonly Lesso
     file.value = ''; // the same file may be chosen again
   };
   const field = make('textarea', { id: 'paste', rows: 8, spellcheck: false });
-  const dialog = open(say('open-title'), 'open', button(say('open-file'), () => file.click(), { className: 'main' }), file,
+  const dialog = open(say('open-title'), 'open', starterChoice(close),
+    button(say('open-file'), () => file.click(), { className: 'main' }), file,
     make('label', { htmlFor: field.id }, say('paste')), field, status,
     make('menu', {}, button(say('open-text'), async () => take(await lessonsInText(field.value)))));
 }

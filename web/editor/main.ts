@@ -9,16 +9,18 @@ import { fill } from '../app/system/texts.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.js';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
-import { withAdded } from './draft.js';
+import { isNew, withAdded } from './draft.js';
 import { iconButton } from './icons.js';
 import { Checker } from './checker.js';
 import { languageChoice } from './language-choice.js';
 import type { Lesson } from './lesson-text.js';
+import { loadTexts } from './load-texts.js';
 import { OutlineView } from './outline-view.js';
 import { prepareSheet } from './printing.js';
+import { starterChoice } from './starters.js';
 import { StepView } from './step-view.js';
 import { Store } from './store.js';
-import { loadTexts, say, type TextKey } from './texts.js';
+import { say, type TextKey } from './texts.js';
 
 const page = element('page', HTMLElement);
 
@@ -81,13 +83,15 @@ function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
     notice.show('opened');
   };
   const undo = iconButton('undo', () => store.undo()), redo = iconButton('redo', () => store.redo());
-  const saved = make('p', { className: 'saved' });
+  const saved = make('p', { className: 'saved' }), start = starterChoice(take);
   store.watch(() => {
     undo.ariaDisabled = String(!store.canUndo);
     redo.ariaDisabled = String(!store.canRedo);
+    start.hidden = !isNew(store.draft);
     saved.textContent = say(store.isSaved ? 'saved' : 'not-saved');
   });
   const outline = new OutlineView(store, (what) => notice.show(what));
+  outline.element.append(start);
   const board = new BoardView(store), form = new StepView(store, () => tryStep(store));
   const load = button(say('open'), () => openLessons(store, take));
   page.append(

@@ -12,6 +12,9 @@ export const gameKeys = [
 /** Of those in assets/rules-page: the words of a worksheet. */
 export const sheetKeys = ['class.tasks', 'sheet.name', 'sheet.date', 'sheet.print', 'quiz.answer', 'solutions.title'] as const;
 
+/** Of those in assets/lessons. */
+export const lessonKeys = ['lesson.squares'] as const;
+
 /** Of those in assets/editor: all of them. */
 export const ownKeys = [
   'title', 'intro', 'saved', 'not-saved', 'unread', 'undo', 'redo', 'open', 'share',
@@ -24,11 +27,11 @@ export const ownKeys = [
   'say', 'say-hint', 'hint-hint', 'reply-right', 'reply-wrong', 'reply-hint', 'reply', 'rules', 'try', 'checking', 'unchecked', 'one', 'several',
   'fault.unsolvable', 'fault.trivial', 'fault.not_only', 'fault.task.hand', 'fault.task.no-hand', 'fault.answers',
   'fault.call', 'fault.move', 'fault.game', 'fault.other',
-  'open-title', 'open-file', 'paste', 'open-text', 'opened',
+  'open-title', 'open-file', 'paste', 'open-text', 'opened', 'starters', 'starter.first', 'starter.test',
   'wrong', 'wrong.heading', 'wrong.word', 'wrong.game', 'wrong.empty', 'wrong.name', 'wrong.used', 'wrong.newer', 'wrong.file',
   'link', 'link-about', 'embed', 'embed-about', 'pass', 'pass-about', 'pass-best', 'file', 'download', 'copy-text', 'scorm', 'scorm-about',
   'scorm-failed', 'scorm-long', 'per-page',
   'not-shown', 'damaged', 'edit-copy',
 ] as const;
 
-export type TextKey = (typeof gameKeys)[number] | (typeof sheetKeys)[number] | (typeof ownKeys)[number];
+export type TextKey = (typeof gameKeys)[number] | (typeof sheetKeys)[number] | (typeof lessonKeys)[number] | (typeof ownKeys)[number];
