@@ -84,9 +84,10 @@ class ScormSession {
   }
 
   #does(method: Method, ...values: string[]) {
-    const isDone = this.#call(method, ...values) === 'true';
-    if (isDone) return true;
+    const answer = this.#call(method, ...values);
+    if (answer === 'true') return true;
     const code = this.#call('GetLastError');
+    if (answer !== 'false' && code === '0') return true; // some systems answer a commit with nothing
     const reason = this.#call('GetErrorString', code);
     console.warn(`The learning system refused ${method}(${values.join(', ')}): error ${code}, ${reason}`);
     this.isTaken = false;
