@@ -334,11 +334,13 @@ test('a try is named by its lesson and step, in SCORM 1.2 also by words of the s
   assert.equal(idOf('1.2', 'Größe zählt: '.repeat(9))?.[1], 'row.one.grosse-zahlt-grosse-zahlt-grosse-zahlt-grosse-zahlt-grosse-z');
 });
 
-test('a runtime that answers a commit with nothing, and has no error, has taken it', () => {
-  around('API', { ...refusing('none'), LMSCommit: () => '', LMSGetLastError: () => 0 });
-  const session = connectScorm();
-  session.report(end);
-  assert.equal(session.isTaken, true);
+test('a runtime that answers a commit with nothing or false, and has no error, has taken it', () => {
+  for (const answer of ['', undefined, 'false']) {
+    around('API', { ...refusing('none'), LMSCommit: () => answer, LMSGetLastError: () => 0 });
+    const session = connectScorm();
+    session.report(end);
+    assert.equal(session.isTaken, true);
+  }
 });
 
 test('without a runtime there is nothing to report to', () => {

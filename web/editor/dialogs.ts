@@ -119,6 +119,7 @@ async function publications(store: Store, status: HTMLElement) {
       button(say('download'), () => download(`${name}.txt`, new Blob([text], { type: 'text/plain' }))),
       button(say('copy-text'), () => void copyText(text, status, say, whole))), whole);
   const results = make('div', { className: 'copied' }, make('h3', {}, say('results')),
+    make('p', { className: 'help' }, say('results-about')),
     make('div', { className: 'tools' }, button(say('results'), () => void showResults(store))));
   return [copied('link', link, status), results, copied('embed', embedLines(site, text, title), status), file,
     packages(store, name, status), worksheet(store, link)];

@@ -43,7 +43,7 @@ export function resultForm(board: QuartoBoard, lessons: readonly Lesson[], title
   let best: Attempt | null = null;
   const name = make('input', { id: 'pupil', maxLength: 60, required: true, autocomplete: 'name' });
   const status = make('p', { className: 'status', role: 'status' });
-  const field = make('textarea', { readOnly: true, rows: 3, hidden: true, ariaLabel: say('result-send') });
+  const field = make('textarea', { readOnly: true, rows: 4, hidden: true, ariaLabel: say('result-send') });
   const form = make('form', { className: 'result', hidden: true, ariaLabel: say('result-send') },
     make('p', { className: 'help' }, say('result-about')), make('label', { htmlFor: name.id }, say('sheet.name')), name,
     button(say('result-send'), () => {}, { type: 'submit', className: 'main' }), field, status);
