@@ -4,13 +4,15 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
+import { deepTest } from './deep.mjs';
 import { root, serve } from './server.mjs';
+import { until } from './until.mjs';
 
 const readme = readFileSync(`${root}web/packages/quarto-board/README.md`, 'utf8');
 const examples = /```\n(quarto-lessons 1\n[^]*?)```/.exec(readme)?.[1] ?? '';
@@ -89,6 +91,33 @@ async function checkPackage(page) {
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('quarto.lesson-editor') ?? '').text), readFileSync(text, 'utf8'));
 }
 
+/** A pupil’s result, sent as a text, is in the teacher’s table once, and in the file of it. @param {Page} page */
+async function checkResult(page) {
+  assert.ok(!await page.locator('#pupil').isVisible(), 'the step is not solved yet');
+  assert.deepEqual(await page.evaluate(() => document.querySelector('quarto-board')?.play('d1')), { solved: true });
+  await page.getByLabel('Name').fill('Ann; B');
+  await page.getByRole('button', { name: 'Send result' }).click();
+  await page.getByText('Copied.').waitFor();
+  assert.deepEqual(await axeFaults(page), []);
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /^Lesson 1\nAnn; B: 1 of 1 at the first try\nhttp.*editor\.html\?results#[\w-]+$/);
+  await page.goto(text.split('\n')[2] ?? '');
+  await page.getByText('New results: 1.').waitFor();
+  assert.equal(new URL(page.url()).hash, '');
+  assert.match(await page.locator('tbody tr').innerText(), /^Ann; B\s+1\/1\s+2\/29\/28/);
+  await page.getByLabel('What pupils have sent').fill(`${text}\n\n${text.slice(0, -20)}`);
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('Already in the table: 1. Damaged: 1. Ask for these again.').waitFor();
+  assert.equal(await page.locator('tbody tr').count(), 1);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download (CSV)' }).click()]);
+  assert.match(readFileSync(await file.path(), 'utf8'), /^\uFEFFName,At the first try,At the first try \(%\),.*\r\n"Ann; B",1,100,,,2028-02-29T12:.*Z,.*\r\n$/);
+  assert.deepEqual(await axeFaults(page), []);
+  await page.getByRole('button', { name: 'Delete results' }).click();
+  assert.equal(await page.locator('tbody tr').count(), 0);
+  await page.locator('.results').getByRole('button', { name: 'Undo' }).click();
+  await page.locator('tbody tr').waitFor();
+}
+
 test('a step is made by keyboard, checked, kept, copied and replaced by a file', async () => {
   const { page, close } = await openPage({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
   /** @type {string[]} */
@@ -154,6 +183,8 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     await page.locator('.paper svg[role=img]').waitFor({ state: 'attached' }); // the code back to it
     await page.emulateMedia({ media: 'print' });
     assert.deepEqual([await page.getByText('Look at row 1.').isVisible(), await page.locator('#page').isVisible()], [true, false]);
+    await page.emulateMedia({ media: null });
+    await checkResult(page);
     assert.deepEqual(complaints, []);
   } finally {
     await close();
@@ -176,6 +207,50 @@ async function dragByFinger(page, from, to) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }
+
+/** Solves each step and goes on, in any language. @param {Page} page @param {readonly string[]} moves */
+async function playToEnd(page, moves) {
+  const game = () => page.frames()[1];
+  const probe = () => game()?.evaluate(() => /** @type {any} */ (window).quartoProbe?.()).catch(() => null);
+  for (const [k, move] of moves.entries()) {
+    await until(`step ${k + 1}`, async () => {
+      const lesson = (await probe())?.lesson;
+      return lesson?.status === 'open' && lesson.place.includes(String(k + 1));
+    });
+    assert.deepEqual(await page.evaluate((each) => document.querySelector('quarto-board')?.play(each), move), { solved: true });
+    const next = await until('the button', async () =>
+      (await probe())?.targets.find((/** @type {{name: string, enabled: boolean}} */ { name, enabled }) => enabled && name === 'lesson.next'));
+    await game()?.getByRole('button', { name: next.label, exact: true }).click();
+  }
+  await until('the end', async () => (await probe())?.screen === 'lesson_end');
+}
+
+deepTest('the lessons to start from are opened in each language and played to their end', async () => {
+  const { Engine } = await import(`${root}build/packages/quarto-engine/node.js`);
+  const engine = await Engine.load();
+  const { page, close } = await openPage({ viewport: { width: 1280, height: 800 } });
+  try {
+    for (const language of readdirSync(`${root}build/wasm/parts/course`).flatMap((file) => /^(.+)\.mo$/.exec(file)?.[1] ?? [])) {
+      for (const [k, count] of [10, 4, 10].entries()) {
+        await page.goto(`${server.address}editor.html?lang=${language}`);
+        await page.evaluate(() => localStorage.removeItem('quarto.lesson-editor'));
+        await page.reload();
+        await page.locator('.outline .starters button').nth(k).click();
+        await page.waitForFunction((all) => document.querySelectorAll('.step.good').length === all, count);
+        const { text } = await page.evaluate(() => JSON.parse(localStorage.getItem('quarto.lesson-editor') ?? ''));
+        await page.locator('#page > header .main').click();
+        const link = await page.locator('#copy-link').inputValue();
+        const [{ steps }] = await engine.checkLessons(text);
+        await page.goto(link);
+        await playToEnd(page, steps.map((/** @type {{solutions: string[]}} */ { solutions: [move] }) => move));
+        assert.ok(await page.locator('#pupil').isVisible(), `${language} ${k}`);
+      }
+    }
+  } finally {
+    engine.dispose();
+    await close();
+  }
+});
 
 test('in German, a finger drags pieces without scrolling the page, and Escape puts one back', async () => {
   const { page, close } = await openPage({ viewport: { width: 390, height: 700 }, hasTouch: true });
@@ -232,6 +307,9 @@ test('in German, a finger drags pieces without scrolling the page, and Escape pu
     await page.waitForFunction(() => getSelection()?.toString().startsWith('quarto-lessons 1'));
     await page.keyboard.press('Escape');
 
+    await page.getByRole('button', { name: 'Öffnen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Test' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.step.good').length === 10);
     await page.getByRole('button', { name: 'Neue Lektion' }).click();
     await page.getByRole('button', { name: 'Lektion löschen' }).click();
     await page.getByText('Lektion gelöscht.').waitFor();

@@ -1,11 +1,14 @@
 /** The lesson editor without its page: games, lesson files, order of steps, undo, links. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Duplex } from 'node:stream';
-import { test } from 'node:test';
-import { createDeflateRaw, createInflateRaw } from 'node:zlib';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
+import '../../web/build/raw-streams.mjs';
+import { root } from '../browser/server.mjs';
 
 /** @type {typeof import('fflate')} */
 const { zipSync } = createRequire(new URL('../../web/', import.meta.url))('fflate');
@@ -34,6 +37,15 @@ const { lessonsIn, lessonsInText } = await load('editor/published.ts');
 const { courseOf, packageOf } = await load('scorm/package.ts');
 /** @type {typeof import('../../web/editor/worksheet.js')} */
 const { sheetOf } = await load('editor/worksheet.ts');
+/** @type {typeof import('../../web/editor/printing.js')} */
+const { linkTo } = await load('editor/printing.ts');
+/** @type {typeof import('../../web/editor/results.js')} */
+const results = await load('editor/results.ts');
+/** @type {typeof import('../../web/editor/starters.js')} */
+const { starterNames, starterOf } = await load('editor/starters.ts');
+/** @type {typeof import('../../web/scorm/lessons.js')} */
+const { examined } = await load('scorm/lessons.ts');
+const { readCatalogue } = await load('app/system/texts.ts');
 const { packed, unpacked } = await load('app/system/packed.ts');
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -131,6 +143,56 @@ test('a worksheet has its tasks numbered, two or four on a page, and solutions o
     assert.doesNotMatch(made, /class="solutions"|d5/);
   }
   assert.match(sheet(4, true), /<section class="solutions">\n<h2>solutions\.title<\/h2>\n<ol>\n<li>d1<\/li>[^]*<li>d5<\/li>/);
+});
+
+test('the lessons to start from are right in each language, a test without texts and with a pass mark', async () => {
+  const parts = `${root}build/wasm/parts/course`;
+  const course = readFileSync(`${parts}/course.txt`, 'utf8'), catalogues = readdirSync(parts).filter((file) => file.endsWith('.mo'));
+  assert.equal(catalogues.length, 20);
+  for (const file of catalogues) {
+    const sentences = readCatalogue(new Uint8Array(readFileSync(`${parts}/${file}`)).buffer);
+    const made = starterNames.map((name) => starterOf(name, course, sentences));
+    assert.deepEqual(made.map(([lesson]) => lesson?.steps.length), [10, 4, 10]);
+    for (const [lesson] of made) {
+      const isTest = lesson?.id === 'test';
+      assert.equal(lesson?.pass, isTest ? '80' : '');
+      for (const { id, say, hint } of lesson?.steps ?? []) assert.deepEqual([say === '', hint === ''], [isTest, isTest], `${file} ${id}`);
+      const text = writeLessons(lesson ? [lesson] : []);
+      assert.equal(writeLessons(readLessons(text)), text);
+      if (file === 'en.mo' || file === 'el.mo') assert.equal((await examined(text, `${root}build/packages/quarto-engine`)).steps.length, lesson?.steps.length);
+    }
+  }
+});
+
+test('a worksheet is written from a file or a link, in a language, for a paper; what can’t be used is refused in a sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarto-sheet-')), file = join(folder, 'lessons.txt'), output = join(folder, 'sheet.html');
+  after(() => rmSync(folder, { recursive: true }));
+  const text = `quarto-lessons 1\nlesson a\ntitle Rows & more\nstep b\ngame ${start};moves=d1\ntask moves 9\nstep c\ngame q1;start=024............./6\ntask complete\n`;
+  writeFileSync(file, text);
+  const write = (/** @type {string[]} */ ...given) => {
+    const program = [`${root}web/build/run.mjs`, 'editor/worksheet-file.ts', `${root}build/wasm/parts`, `${root}build/packages/quarto-engine`];
+    const { status, stderr } = spawnSync(process.execPath, [...program, ...given], { encoding: 'utf8' });
+    return { status, told: stderr.replaceAll(folder, ''), sheet: status === 0 ? readFileSync(output, 'utf8') : '' };
+  };
+  const german = write(file, '-o', output, '--lang', 'de', '--per-page', '2', '--paper', 'letter', '--solutions', '--site', 'https://quarto.test/game');
+  assert.match(german.sheet, /^<!doctype html>\n<html lang="de">[^]*@page { size: letter; }[^]*data-per-page="2"[^]*<h1>Rows &#38; more<\/h1>[^]*<svg role="img" aria-label="Link für die Klasse"/);
+  assert.match(german.sheet, /<b>1\.<\/b> Gib den richtigen Stein\. \(Regeln: Farbe, Form\)[^]*<b>2\.<\/b> [^(]*<[^]*<li>groß, dunkel, rund, hohl<\/li>\n<li>d1<\/li>/);
+  const link = await linkTo('https://quarto.test/', readLessons(text)), english = write(link, '-o', output);
+  assert.match(english.sheet, /size: A4[^]*data-per-page="4"[^]*aria-label="Link for pupils"/);
+  assert.doesNotMatch(write(file, '-o', output).sheet, /role="img"|class="solutions"/);
+  const long = [...Array(60).keys()].map((k) => `step c${k}\ngame q1;start=024............./6\nsay ${Math.sin(k)}\ntask complete\n`).join('');
+  writeFileSync(file, text + long);
+  assert.equal(write(file, '-o', output, '--site', 'https://quarto.test').told, 'run: No QR code: the link is too long for one.\n');
+  writeFileSync(file, text.replace('task complete', 'task dance'));
+  for (const [given, reason] of /** @type {[string[], string][]} */ ([
+    [[file, '-o', output], '/lessons.txt: line 9, column 6: expected a task that fits the game: complete, leave, safe, call, win, hold, moves.'],
+    [[join(folder, 'none'), '-o', output], 'can\'t read /none: ENOENT: no such file or directory, open \'/none\'.'],
+    [[`${link.slice(0, -20)}!`, '-o', output], 'the link has no lessons, or is damaged.'],
+    [[file], 'worksheet: -o FILE is missing.'], [[], 'worksheet: it takes one file or link.'],
+    [[file, '-o', output, '--paper', 'a3'], '--paper: a4 or letter, not "a3".'], [[file, '-o', output, '--per-page', '3'], '--per-page: 2 or 4, not "3".'],
+    [[file, '-o', output, '--site', 'x'], '--site: the address of the game, https://..., not "x".'],
+    [[file, '-o', output, '--bogus'], 'worksheet: Unknown option \'--bogus\'.'],
+  ])) assert.deepEqual(write(...given), { status: 2, told: `run: ${reason}\n`, sheet: '' });
 });
 
 test('what is not a lesson file is refused with its line', () => {
@@ -308,6 +370,45 @@ test('without room for what can’t be read, it stays where it is, and the page 
   assert.deepEqual([begun().unread, begun().isSaved], [null, false]);
 });
 
+/** @type {import('../../web/editor/results.js').Result} */
+const anna = { lessons: '1a2b3c4d', title: 'Rows', name: 'Anna', score: 8, count: 10, passed: true, missed: [2, 7], at: '2028-02-29T12:00:00Z' };
+const sentBy = async (/** @type {string} */ name) => results.linkTo('https://quarto.test/', await results.endOf({ ...anna, name }));
+
+test('results are found in whatever pupils send, each once, and damaged ones are counted', async () => {
+  const [first, second] = [await sentBy('Anna'), await sentBy('Jörg "J." Žák')], half = second.length - 40;
+  const wrapped = `> ${second.slice(0, half)}\n> ${second.slice(half)}\n>\n> Bye`;
+  const text = `Rows\nAnna: 8 of 10\n${first}\n\nHello!\n(${first})\n${wrapped}\n\n${first.slice(0, -9)}x and ${encodeURIComponent(first).slice(0, -9)}`;
+  const { found, damaged } = await results.resultsIn(text);
+  assert.deepEqual(found.map(({ result }) => result), [anna, { ...anna, name: 'Jörg "J." Žák' }]);
+  assert.equal(damaged, 2);
+  assert.equal((await results.resultsIn(encodeURIComponent(first))).found.length, 1);
+  const swapped = (await unpacked(first.split('#')[1]))?.replace('"score":8', '"score":9');
+  assert.equal(await results.resultIn(await packed(swapped)), null, 'changed by accident');
+  assert.deepEqual(await results.resultsIn('Hello! https://quarto.test/editor.html?play#abc'), { found: [], damaged: 0 });
+});
+
+test('results are kept on the device, what can’t be read with them, and deleting them can be undone', async () => {
+  const one = await results.endOf(anna), two = await results.endOf({ ...anna, name: 'Ben' }), place = 'quarto.lesson-results';
+  const saved = browserWith({ [place]: `of a newer version\n${one}` });
+  const kept = new results.KeptResults();
+  kept.add([one, two]);
+  assert.equal(saved.get(place), `of a newer version\n${one}\n${two}`);
+  assert.deepEqual((await new results.KeptResults().results()).map(({ name }) => name), ['Anna', 'Ben']);
+  const restore = kept.clear();
+  assert.equal(saved.has(place), false);
+  restore();
+  assert.equal(saved.get(place), `of a newer version\n${one}\n${two}`);
+  browserWith({}, 10);
+  const full = new results.KeptResults();
+  full.add([one]);
+  assert.deepEqual([full.isSaved, (await full.results()).length], [false, 1]);
+});
+
+test('a table for spreadsheets has quotes where they are needed, and no formulas', () => {
+  assert.equal(results.csvOf([['Name', 'a "b", c'], ['=1+1', '2, 7'], ['Žák', '']]),
+    '\uFEFFName,"a ""b"", c"\r\n\'=1+1,"2, 7"\r\nŽák,\r\n');
+});
+
 test('each text of the catalogue is one that the editor has', () => {
   const keys = [...read('assets/editor/en.po').matchAll(/^msgid "(.+)"$/gm)].map(([, key]) => key);
   assert.deepEqual([...ownKeys], keys);
@@ -327,13 +428,6 @@ test('changes are undone and made again; typing in one field is one change', () 
   list.change('c');
   assert.equal(list.canRedo, false);
 });
-
-try {
-  new CompressionStream('deflate-raw');
-} catch { // Node 18
-  const streams = (/** @type {() => import('node:stream').Duplex} */ make) => function () { return /** @type {any} */ (Duplex).toWeb(make()); };
-  Object.assign(globalThis, { CompressionStream: streams(createDeflateRaw), DecompressionStream: streams(createInflateRaw) });
-}
 
 test('a link holds the lessons, and a damaged one is noticed', async () => {
   const text = read('assets/lessons/course.txt'), end = await packed(text);

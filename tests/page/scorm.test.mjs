@@ -13,7 +13,7 @@ const { CourseProgress } = await load('scorm/course-progress.ts');
 /** @type {typeof import('../../web/scorm/scorm-api.js')} */
 const { connectScorm } = await load('scorm/scorm-api.ts');
 /** @type {typeof import('../../web/scorm/data-model.js')} */
-const { resultOf } = await load('scorm/data-model.ts');
+const { interactionOf, resultOf } = await load('scorm/data-model.ts');
 /** @type {typeof import('../../web/scorm/manifest.js')} */
 const { manifestOf } = await load('scorm/manifest.ts');
 /** @type {typeof import('../../web/scorm/lessons.js')} */
@@ -143,6 +143,15 @@ test('the score is the part of the steps solved at the first try, as in reports 
   const [scorm12, scorm2004] = [Object.fromEntries(resultOf('1.2', result)), Object.fromEntries(resultOf('2004', result))];
   assert.deepEqual([scorm12['cmi.core.score.raw'], scorm2004['cmi.score.raw'], scorm2004['cmi.score.scaled']], ['33', '33', '0.3333']);
   assert.equal(scorm2004['cmi.progress_measure'], '0.6667');
+});
+
+test('the steps that took more than one try are known once all are solved', () => {
+  const progress = new CourseProgress(course, '');
+  for (const isSolved of [false, true]) progress.recordTry(tried('row/two', isSolved));
+  progress.recordTry(tried('row/one', true));
+  assert.equal(progress.missed, null);
+  progress.recordTry(tried('row/three', true));
+  assert.deepEqual(progress.missed, [2]);
 });
 
 test('if the best attempt counts, the first step begins another one once all are solved', () => {
@@ -315,6 +324,22 @@ test('a runtime that keeps no tries does no harm; one that takes no results is r
     session.tell(tried('row/one', true));
     session.report(end);
     assert.equal(session.isTaken, isTaken, refused);
+  }
+});
+
+test('a try is named by its lesson and step, in SCORM 1.2 also by words of the step if its script allows', () => {
+  const idOf = (/** @type {Version} */ version, task = 'Complete the row.') => interactionOf(version, 0, { ...tried('row/one', true), task }, new Date(0))[0];
+  assert.deepEqual([idOf('1.2'), idOf('2004')], [['cmi.interactions.0.id', 'row.one.complete-the-row'], ['cmi.interactions.0.id', 'row.one']]);
+  assert.equal(idOf('1.2', 'Вземи ред')?.[1], 'row.one');
+  assert.equal(idOf('1.2', 'Größe zählt: '.repeat(9))?.[1], 'row.one.grosse-zahlt-grosse-zahlt-grosse-zahlt-grosse-zahlt-grosse-z');
+});
+
+test('a runtime that answers a commit with nothing or false, and has no error, has taken it', () => {
+  for (const answer of ['', undefined, 'false']) {
+    around('API', { ...refusing('none'), LMSCommit: () => answer, LMSGetLastError: () => 0 });
+    const session = connectScorm();
+    session.report(end);
+    assert.equal(session.isTaken, true);
   }
 });
 

@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { languagesIn } from './languages.mjs';
-import { gameKeys, ownKeys, sheetKeys } from '../editor/text-keys.js';
+import { gameKeys, lessonKeys, ownKeys, sheetKeys } from '../editor/text-keys.js';
 import { keys } from '../packages/quarto-board/word-keys.js';
 import { readCatalogue } from '../app/system/texts.js';
 
@@ -35,7 +35,8 @@ ${more}`);
 const gameTexts = (code: string) => `${parts}/text/${code}.mo`;
 writeModules('board', (code) => textsIn(gameTexts(code), keys));
 writeModules('editor', (code) => ({
-  ...textsIn(gameTexts(code), gameKeys), ...textsIn(`${editor}/${code}.mo`, ownKeys), ...textsIn(`${rules}/${code}.mo`, sheetKeys),
+  ...textsIn(gameTexts(code), gameKeys), ...textsIn(`${editor}/${code}.mo`, ownKeys),
+  ...textsIn(`${rules}/${code}.mo`, sheetKeys), ...textsIn(`${parts}/course/${code}.mo`, lessonKeys),
 }),
   `export const languages = ${JSON.stringify(languages)};\n`);
 

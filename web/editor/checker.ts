@@ -26,12 +26,12 @@ export class Checker {
   #hasFailed = false;
 
   /** @param report is called whenever there is something new to ask for */
-  constructor(private readonly report: () => void) {}
+  constructor(private readonly report: () => void, private readonly start: () => Promise<LoadedEngine> = loadChecker) {}
 
   get hasFailed() { return this.#hasFailed; }
 
   async load() {
-    this.#engine = await loadChecker().catch(() => null);
+    this.#engine = await this.start().catch(() => null);
     this.#hasFailed = this.#engine === null;
     this.report();
   }

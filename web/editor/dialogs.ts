@@ -6,28 +6,18 @@ import { packed } from '../app/system/packed.js';
 import type { BoardError } from '../packages/quarto-board/board-error.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
+import { openDialog } from './dialog.js';
 import { lessonOf, withPass } from './draft.js';
 import { LessonTextError, readLessons, writeLessons, type FaultOf, type Lesson } from './lesson-text.js';
 import { courseOf, maxSteps, packageOf, stepCount } from '../scorm/package.js';
-import { prepareSheet } from './printing.js';
+import { maxLink, prepareSheet } from './printing.js';
 import { lessonsIn, lessonsInText } from './published.js';
+import { showResults } from './results-view.js';
 import { embedLines, fileName, linkOf } from './share.js';
+import { starterChoice } from './starters.js';
 import type { Store } from './store.js';
 import { colon, list, say } from './texts.js';
 import { textOf } from './verdict-text.js';
-
-function open(title: string, className: string, ...content: (Node | string)[]) {
-  const close = make('button', { type: 'button', className: 'close', ariaLabel: say('page.close') });
-  const heading = make('h2', { id: 'dialog-title' }, title);
-  const top = make('header', {}, heading, close);
-  const dialog = make('dialog', { className: `card ${className}` }, top, ...content);
-  dialog.setAttribute('aria-labelledby', heading.id);
-  close.onclick = () => dialog.close();
-  dialog.onclose = () => dialog.remove();
-  document.body.append(dialog);
-  dialog.showModal();
-  return dialog;
-}
 
 function copied(key: 'link' | 'embed', text: string, status: HTMLElement) {
   const look = { readOnly: true, rows: 2, spellcheck: false };
@@ -103,8 +93,8 @@ function passFields(store: Store, changed: () => void) {
     number, make('label', { className: 'box' }, box, make('span', {}, say('pass-best'))));
 }
 
-/** A worksheet of the steps, on paper. */
-function worksheet(store: Store) {
+/** A worksheet of the steps, on paper. @param link that its code leads to */
+function worksheet(store: Store, link: string) {
   const perPage = make('select', { id: 'per-page' }, ...['2', '4'].map((value) => make('option', { value }, value)));
   const solutions = make('input', { type: 'checkbox' });
   const printSheet = async () => {
@@ -114,21 +104,25 @@ function worksheet(store: Store) {
   return make('div', { className: 'copied' },
     make('h3', {}, say('class.tasks')), make('label', { htmlFor: perPage.id }, say('per-page')), perPage,
     make('label', { className: 'box' }, solutions, make('span', {}, say('solutions.title'))),
+    make('p', { className: 'help', hidden: link.length <= maxLink }, say('code-long')),
     make('div', { className: 'tools' }, button(say('sheet.print'), () => void printSheet())));
 }
 
 /** What is taken away of the lessons as they are now. */
 async function publications(store: Store, status: HTMLElement) {
   const { text } = store, title = store.draft.lessons.find((lesson) => lesson.title)?.title ?? '';
-  const site = new URL('./', location.href).href, name = fileName(title), end = await packed(text);
+  const site = new URL('./', location.href).href, name = fileName(title), link = linkOf(site, await packed(text));
   const whole = make('textarea', { value: text, readOnly: true, rows: 2, hidden: true, ariaLabel: say('copy-text') });
   const file = make('div', { className: 'copied' },
     make('h3', {}, say('file')),
     make('div', { className: 'tools' },
       button(say('download'), () => download(`${name}.txt`, new Blob([text], { type: 'text/plain' }))),
       button(say('copy-text'), () => void copyText(text, status, say, whole))), whole);
-  return [copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
-    packages(store, name, status), worksheet(store)];
+  const results = make('div', { className: 'copied' }, make('h3', {}, say('results')),
+    make('p', { className: 'help' }, say('results-about')),
+    make('div', { className: 'tools' }, button(say('results'), () => void showResults(store))));
+  return [copied('link', link, status), results, copied('embed', embedLines(site, text, title), status), file,
+    packages(store, name, status), worksheet(store, link)];
 }
 
 export async function share(store: Store) {
@@ -137,7 +131,7 @@ export async function share(store: Store) {
   warning.dataset.state = 'faulty';
   const all = make('div', { className: 'publications' }, ...await publications(store, status));
   const renew = async () => all.replaceChildren(...await publications(store, status));
-  open(say('share'), 'share', warning, passFields(store, () => void renew()), all, status);
+  openDialog(say('share'), 'share', warning, passFields(store, () => void renew()), all, status);
 }
 
 export function readFrom(text: string, faultOf?: FaultOf): readonly Lesson[] | string {
@@ -161,9 +155,9 @@ export function openLessons({ checker }: Store, opened: (lessons: readonly Lesso
       status.textContent = lessons;
       return;
     }
-    dialog.close();
-    opened(lessons);
+    close(lessons);
   };
+  const close = (lessons: readonly Lesson[]) => { dialog.close(); opened(lessons); };
   const file = make('input', { type: 'file', accept: '.txt,.zip,.html,text/plain', className: 'unseen', tabIndex: -1 });
   file.ariaHidden = 'true'; // the button stands for it
   file.onchange = async () => {
@@ -172,7 +166,8 @@ export function openLessons({ checker }: Store, opened: (lessons: readonly Lesso
     file.value = ''; // the same file may be chosen again
   };
   const field = make('textarea', { id: 'paste', rows: 8, spellcheck: false });
-  const dialog = open(say('open-title'), 'open', button(say('open-file'), () => file.click(), { className: 'main' }), file,
+  const dialog = openDialog(say('open-title'), 'open', starterChoice(close),
+    button(say('open-file'), () => file.click(), { className: 'main' }), file,
     make('label', { htmlFor: field.id }, say('paste')), field, status,
     make('menu', {}, button(say('open-text'), async () => take(await lessonsInText(field.value)))));
 }
@@ -204,6 +199,6 @@ export function tryStep({ checker, draft, step }: Store) {
   const why = verdict && 'fault' in verdict ? textOf(step, verdict) : '';
   const steps = lesson.steps.filter((each) => each === step || !('fault' in (checker.verdictOf(each) ?? {})));
   const { board, fault, teach } = lessonBoard(writeLessons([{ ...lesson, steps }]), `${lesson.id}/${step.id}`, why);
-  open(lesson.title || say('try'), 'attempt', fault, board);
+  openDialog(lesson.title || say('try'), 'attempt', fault, board);
   void teach();
 }

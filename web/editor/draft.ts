@@ -77,8 +77,13 @@ export function withoutLesson(draft: Draft): Draft {
   return lessons.length > 0 ? at({ ...draft, lessons }, draft.lesson, 0) : newDraft();
 }
 
-const isUntouched = ({ game, say, hint, task }: Step, { game: empty, say: said, hint: hinted, task: usual } = newStep('')) =>
-  recordOf(game) === recordOf(empty) && say === said && hint === hinted && task === usual;
+const isUntouched = ({ game, say, hint, task }: Step) => {
+  const { game: empty, say: said, hint: hinted, task: usual } = newStep('');
+  return recordOf(game) === recordOf(empty) && say === said && hint === hinted && task === usual;
+};
+
+/** Nothing was done to it. */
+export const isNew = ({ lessons }: Draft) => lessons.every(({ title, steps }) => title === '' && steps.every(isUntouched));
 
 /** Adds these steps after the one on the screen, in place of it if nothing has been made of it yet. */
 export function withAdded(draft: Draft, added: readonly Step[]): Draft {

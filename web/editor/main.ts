@@ -9,16 +9,18 @@ import { fill } from '../app/system/texts.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.js';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
-import { withAdded } from './draft.js';
+import { isNew, withAdded } from './draft.js';
 import { iconButton } from './icons.js';
-import { Checker } from './checker.js';
 import { languageChoice } from './language-choice.js';
 import type { Lesson } from './lesson-text.js';
+import { loadTexts } from './load-texts.js';
 import { OutlineView } from './outline-view.js';
-import { prepareSheet } from './printing.js';
+import { printable, resultForm } from './player.js';
+import { showResults } from './results-view.js';
+import { starterChoice } from './starters.js';
 import { StepView } from './step-view.js';
 import { Store } from './store.js';
-import { loadTexts, say, type TextKey } from './texts.js';
+import { say, type TextKey } from './texts.js';
 
 const page = element('page', HTMLElement);
 
@@ -81,13 +83,15 @@ function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
     notice.show('opened');
   };
   const undo = iconButton('undo', () => store.undo()), redo = iconButton('redo', () => store.redo());
-  const saved = make('p', { className: 'saved' });
+  const saved = make('p', { className: 'saved' }), start = starterChoice(take);
   store.watch(() => {
     undo.ariaDisabled = String(!store.canUndo);
     redo.ariaDisabled = String(!store.canRedo);
+    start.hidden = !isNew(store.draft);
     saved.textContent = say(store.isSaved ? 'saved' : 'not-saved');
   });
   const outline = new OutlineView(store, (what) => notice.show(what));
+  outline.element.append(start);
   const board = new BoardView(store), form = new StepView(store, () => tryStep(store));
   const load = button(say('open'), () => openLessons(store, take));
   page.append(
@@ -102,13 +106,7 @@ function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
     notice.show('new-step');
   } else if (imported) take(imported);
   if (store.unread !== null && typeof imported !== 'string') notice.keep(store.unread);
-}
-
-/** The page of a link prints its lessons; the engine, where moves lead to a position, is fetched only for that. */
-async function printable(lessons: readonly Lesson[]) {
-  const checker = new Checker(() => {});
-  if (lessons.some(({ steps }) => steps.some(({ game }) => game.moves))) await checker.load();
-  await prepareSheet(lessons, checker, { perPage: 4, hasSolutions: false });
+  return store;
 }
 
 function player(text: string | null) {
@@ -124,13 +122,14 @@ function player(text: string | null) {
   const edit = make('a', { href: address }, say('edit-copy'));
   const top = header([edit]), heading = top.querySelector('h1');
   if (heading) heading.textContent = title;
-  page.append(top, make('main', {}, fault, board));
+  page.append(top, make('main', {}, fault, resultForm(board, lessons, title), board));
   void teach();
   void printable(lessons);
 }
 
 async function begin() {
-  const end = location.hash.slice(1);
+  const query = new URLSearchParams(location.search), isResult = query.has('results'), end = isResult ? '' : location.hash.slice(1);
+  const received = isResult ? `results${location.hash}` : '';
   const [text, language] = await Promise.all([
     end ? unpacked(end) : null, loadTexts(chooseLanguage(savedTexts)),
   ]);
@@ -138,10 +137,11 @@ async function begin() {
   document.title = `${say('title')} · Quarto`;
   document.body.insertAdjacentHTML('afterbegin', pageDefinitions);
   page.replaceChildren();
-  if (new URLSearchParams(location.search).has('play')) return player(text);
-  if (end) history.replaceState(null, '', location.pathname + location.search); // else a reload would open it again
-  if (text === null) editor(end ? say('damaged') : null);
-  else editor(readFrom(text), new URLSearchParams(location.search).has('add'));
+  if (query.has('play')) return player(text);
+  if (isResult) query.delete('results');
+  if (location.hash) history.replaceState(null, '', `${location.pathname}?${query}`); // else a reload would open it again
+  const store = text === null ? editor(end ? say('damaged') : null) : editor(readFrom(text), query.has('add'));
+  if (received) await showResults(store, received);
 }
 
 /** Not even the English texts have come. */

@@ -1,37 +1,57 @@
-/** Lessons as a worksheet: the page prints it in place of itself. */
+/** Lessons as a worksheet: the page prints it in place of itself, worksheet-file.ts writes it to a file. */
 import { make } from '../app/system/dom.js';
 import { packed } from '../app/system/packed.js';
 import type { Checker } from './checker.js';
 import { writeLessons, type Lesson, type Step } from './lesson-text.js';
 import { linkOf } from './share.js';
-import { list, say } from './texts.js';
+import { counts } from './step-game.js';
+import { colon, list, say } from './texts.js';
 import { inWords } from './verdict-text.js';
 import { sheetOf, type Sheet, type SheetTask } from './worksheet.js';
 
-const maxLink = 1_200; // characters; the code of a longer one is too fine for a phone
+export const maxLink = 1_200; // characters; the code of a longer one is too fine for a phone
 
-/** A QR code back to the lessons; empty if it would be too fine or there is no site. */
-async function codeFor(lessons: readonly Lesson[]) {
-  const link = linkOf(new URL('./', location.href).href, await packed(writeLessons(lessons)));
-  if (link.length > maxLink || !link.startsWith('http')) return '';
-  return import('../app/system/qr-code.js').then(({ codeOf }) => codeOf(link, say('link')).outerHTML, () => '');
+/** The address that the code leads to. @param site where the game is */
+export const linkTo = async (site: string, lessons: readonly Lesson[]) => linkOf(site, await packed(writeLessons(lessons)));
+
+/** What counts, unless it is the standard game. */
+function rulesText(rules: string) {
+  const names = (['colour', 'form', 'height', 'fill'] as const).filter((name) => counts(rules, name === 'form' ? 's' : name.charAt(0)));
+  if (names.length === 4 && !counts(rules, 'squares')) return '';
+  const words = [...names.map((name) => say(`attribute.${name}`)), ...counts(rules, 'squares') ? [say('form.squares')] : []];
+  return ` (${colon(say('rules'), list(words))})`;
+}
+
+/** In the game’s words, as on the screen. */
+function taskText({ task }: Step, hand: string) {
+  const isGift = hand === '-';
+  if (task === 'win' || task === 'hold') return say(`exercise.${task}_by_${isGift ? 'gift' : 'placement'}`);
+  return say(task === 'moves' ? `exercise.${isGift ? 'give' : 'place'}` : `exercise.${task}`);
 }
 
 function taskOf(step: Step, checker: Checker): SheetTask {
   const [cells = '', hand = ''] = (step.game.moves && checker.stateOf(step.game)?.position.split(' ')) || [step.game.cells, step.game.hand];
   const verdict = checker.verdictOf(step);
   const answer = verdict && 'solutions' in verdict ? list(verdict.solutions.map(inWords)) : '';
-  return { position: { cells, hand }, text: step.say || say(`about.${step.task}`), answer };
+  return { position: { cells, hand }, text: step.say || taskText(step, hand) + rulesText(step.game.rules), answer };
 }
 
 type Look = Pick<Sheet, 'perPage' | 'hasSolutions'>;
 
+/** @param link for a QR code; empty: none. @returns the sheet, and whether the link is too long for one */
+export async function sheetFor(lessons: readonly Lesson[], checker: Checker, look: Look, link: string) {
+  const isTooLong = link.length > maxLink, isCoded = link.startsWith('http') && !isTooLong;
+  const code = isCoded ? await import('../app/system/qr-code.js').then(({ codeText }) => codeText(link, say('link')), () => '') : '';
+  const title = lessons.find((lesson) => lesson.title)?.title ?? say('class.tasks');
+  const tasks = lessons.flatMap(({ steps }) => steps.map((step) => taskOf(step, checker)));
+  return { sheet: { title, tasks, code, ...look }, isTooLong };
+}
+
 /** Puts a worksheet into the page, which only paper shows, in place of an earlier one. */
 export async function prepareSheet(lessons: readonly Lesson[], checker: Checker, look: Look) {
-  const code = await codeFor(lessons), title = lessons.find((lesson) => lesson.title)?.title ?? say('class.tasks');
-  const tasks = lessons.flatMap(({ steps }) => steps.map((step) => taskOf(step, checker)));
+  const link = await linkTo(new URL('./', location.href).href, lessons), { sheet } = await sheetFor(lessons, checker, look, link);
   document.querySelector('.paper')?.remove();
   const paper = make('div', { className: 'paper' });
-  paper.innerHTML = sheetOf({ title, tasks, code, ...look }, say);
+  paper.innerHTML = sheetOf(sheet, say);
   document.body.append(paper);
 }

@@ -1,5 +1,5 @@
 /** What an author takes away: a link, lines for a page. */
-import { escaped } from '../app/system/texts.js';
+import { escaped, slugOf } from '../app/system/texts.js';
 
 export const linkOf = (site: string, end: string) => `${new URL('editor.html', site)}?play#${end}`;
 
@@ -12,7 +12,4 @@ export function embedLines(site: string, text: string, title: string): string {
 }
 
 /** A name for the file: the first title in plain letters. */
-export function fileName(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'lesson';
-}
+export const fileName = (title: string) => slugOf(title) || 'lesson';

@@ -1,7 +1,6 @@
-/** The editor’s texts in the language shown, the only one that is loaded. */
+/** The editor’s texts in the language shown, the only one that is loaded (load-texts.ts). */
 import { fill } from '../app/system/texts.js';
 import { traitsOf } from '../packages/quarto-board/notation.js';
-import { texts } from './editor-texts.js';
 import type { TextKey } from './text-keys.js';
 
 export type { TextKey } from './text-keys.js';
@@ -9,14 +8,8 @@ export type { TextKey } from './text-keys.js';
 let language = 'en';
 let sentences: { [key: string]: string } = {};
 
-/** Loads a language, or English if that fails, for example offline. @returns the language loaded */
-export async function loadTexts(wanted: string): Promise<string> {
-  const load = async (code: string) => {
-    sentences = (await texts[code]!()).default;
-    language = code;
-  };
-  await load(wanted).catch(() => load('en'));
-  return language;
+export function useTexts(code: string, texts: { [key: string]: string }) {
+  [language, sentences] = [code, texts];
 }
 
 /** @param values what fills the {slots} */

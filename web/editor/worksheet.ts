@@ -1,4 +1,4 @@
-/** A sheet of tasks to print, as a text of HTML: for the editor, the page of a link, and files made by scorm/pack.ts. */
+/** A sheet of tasks to print, as a text of HTML: for the editor, the page of a link, and files (worksheet-file.ts). */
 
 import { escaped } from '../app/system/texts.js';
 import { pageDefinitions, straightBoard, type Position } from '../rules-page/wood/drawing.js';
@@ -59,6 +59,8 @@ export const sheetPage = (sheet: Sheet, say: Say, language: string, style: strin
 <meta charset="utf-8">
 <title>${escaped(sheet.title)}</title>
 <style>
+body { margin: 0; }
+.definitions { position: absolute; }
 ${style}</style>
 <body>
 ${pageDefinitions}

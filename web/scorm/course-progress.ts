@@ -75,6 +75,13 @@ export class CourseProgress {
   get #solved() { return Object.values(this.#progress.state.steps).filter(({ solved }) => solved); }
   get count() { return this.#course.steps.length; }
 
+  /** Numbers of the steps, from 1, that took more than one try; null until all are solved in this attempt. */
+  get missed() {
+    const { steps } = this.#progress.state;
+    if (this.#solved.length < this.count) return null;
+    return this.#course.steps.flatMap((name, k) => (steps[name]?.attempts === 1 ? [] : [k + 1]));
+  }
+
   /** At most 4,096 characters, which SCORM 1.2 allows, for up to `maxSteps` steps. */
   get kept() {
     const { id, steps } = this.#course, { step: shown, steps: progress } = this.#progress.state;

@@ -1,5 +1,6 @@
 /** Results in the data models of SCORM 1.2 and of SCORM 2004 (IEEE 1484.11.1). */
 
+import { slugOf } from '../app/system/texts.js';
 import { inWords, responseOf } from '../packages/quarto-board/answer-words.js';
 import type { EventValues } from '../packages/quarto-board/messages.js';
 import type { PassMark } from './course-progress.js';
@@ -25,6 +26,7 @@ export type Values = [element: string, value: string][];
 
 const maxText = 250; // characters that every system keeps
 const maxPatterns = 5; // the same
+const maxSlug = 60; // characters of an identifier, which a report may show in a narrow column
 
 const isDone = ({ solved, count }: Result) => solved === count;
 /** The score, as in reports by xAPI: the part of the steps solved at the first try. */
@@ -108,6 +110,7 @@ export function interactionOf(version: Version, number: number, tried: Tried, no
     [element('result'), tried.solved ? 'correct' : 'incorrect'],
     [element('latency'), duration(tried.milliseconds)],
   ];
-  // Some systems allow no slash in an identifier.
-  return [[element('id'), `${tried.lesson}.${tried.step}`], [element('type'), 'fill-in'], ...own];
+  // Some systems allow no slash in an identifier. In 1.2, which has no description, words of the step follow its name.
+  const words = version === '1.2' ? slugOf(tried.task ?? '').slice(0, maxSlug).replace(/-$/, '') : '';
+  return [[element('id'), [tried.lesson, tried.step, ...words ? [words] : []].join('.')], [element('type'), 'fill-in'], ...own];
 }

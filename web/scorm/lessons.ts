@@ -27,18 +27,26 @@ export function withPass(text: string, pass: string) {
   return [others[0], `pass ${pass}`, ...others.slice(1)].join('\n');
 }
 
-/** Solves every step, as `quarto-engine lessons` does. @param folder of the package quarto-engine */
-export async function examined(text: string, folder: string) {
-  const count = stepCount(text);
-  if (count > maxSteps) throw new BadLessons(`${count} steps: a package has at most ${maxSteps}`);
-  const { Engine, QuartoError }: Engine = await import(String(pathToFileURL(resolve(folder, 'node.js'))));
-  const engine = await Engine.load();
+const packageIn = (folder: string): Promise<Engine> => import(String(pathToFileURL(resolve(folder, 'node.js'))));
+/** @param folder of the package quarto-engine */
+export const startEngine = async (folder: string) => (await packageIn(folder)).Engine.load();
+
+/** Solves every step, as `quarto-engine lessons` does. */
+export async function solved(text: string, folder: string) {
+  const { QuartoError } = await packageIn(folder), engine = await startEngine(folder);
   try {
-    return courseOf(text, await engine.checkLessons(text));
+    return await engine.checkLessons(text);
   } catch (error) {
     if (error instanceof QuartoError) throw new BadLessons(error.message);
     throw error;
   } finally {
     engine.dispose();
   }
+}
+
+/** The course of a package. */
+export async function examined(text: string, folder: string) {
+  const count = stepCount(text);
+  if (count > maxSteps) throw new BadLessons(`${count} steps: a package has at most ${maxSteps}`);
+  return courseOf(text, await solved(text, folder));
 }

@@ -11,7 +11,7 @@ export const maxSteps = 200;
 export const stepCount = (text: string): number => text.match(/^step\s/gm)?.length ?? 0;
 
 /** FNV-1a of 32 bits, as 8 hex digits: browsers offer no other hash to pages without HTTPS. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of strToU8(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

@@ -84,6 +84,11 @@ need_parcel() {
     need_npm tests/packages/parcel installed 'Installing Parcel' --ignore-scripts
 }
 
+need_players() {
+    need $to_make_site
+    need_npm tests/page/players installed 'Installing players of lessons' --ignore-scripts
+}
+
 need_everything() {
     # All packages in one call, which updates apt's lists once instead of five times.
     need $to_compile $to_make_assets $to_make_site $to_open_windows $to_unpack_sources $to_serve \

@@ -30,5 +30,9 @@ export function fill(sentence: string, values: { [name: string]: string }) {
 /** A text in HTML or XML, also within an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/** Plain letters and digits with hyphens, for names of files and identifiers; empty for other scripts. */
+export const slugOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  .replace(/[ßæøđðþ]/g, (letter) => ({ ß: 'ss', æ: 'ae', ø: 'o', đ: 'd', ð: 'd', þ: 'th' })[letter] ?? '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+
 /** Replaces NUL, which would end the game's C strings. */
 export const withoutZeros = (text: string) => text.replaceAll('\0', '\ufffd');
