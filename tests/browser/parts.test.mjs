@@ -209,6 +209,44 @@ gameTest('the lesson editor says which part is missing, and goes on once it is t
     await giveBack(page, file);
   }
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SCORM 2004' }).click()]);
+
+  await page.evaluate(() => { window.print = () => { document.title = 'printed'; }; });
+  await withhold(page, 'qr-code.js');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('status').getByText(lost('qr-code.js')).waitFor();
+  assert.notEqual(await page.title(), 'printed');
+  await giveBack(page, 'qr-code.js');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.waitForFunction(() => document.title === 'printed');
+});
+
+gameTest('a worksheet of positions that only the engine knows is none without it', { expectedErrors }, async ({ page, address }) => {
+  const text = 'quarto-lessons 1\n\nlesson a\n\nstep b\ngame q1;rules=cshf;moves=0a1.4b1.1c1.3\nsay Look.\ntask complete\n';
+  await page.goto(`${address}editor.html`);
+  await page.evaluate((draft) => localStorage.setItem('quarto.lesson-editor', draft), JSON.stringify({ text, lesson: 0, step: 0 }));
+  await withhold(page, 'engine-and-queries.wasm');
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.evaluate(() => { window.print = () => { document.title = 'printed'; }; });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('status').getByText(lost('engine-and-queries.wasm')).waitFor();
+  assert.equal(await page.locator('.paper').textContent(), lost('engine-and-queries.wasm'));
+  await giveBack(page, 'engine-and-queries.wasm');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.waitForFunction(() => document.title === 'printed');
+});
+
+gameTest('a figure of the rules says that it can’t be played, and can once its parts are there', { expectedErrors }, async ({ page, address }) => {
+  await withhold(page, 'quarto-board.js', 'live-mode.js');
+  await page.goto(`${address}learn.html?lang=en`);
+  const figure = page.locator('figure:has(quarto-board)').first(), board = figure.locator('quarto-board');
+  for (const file of ['quarto-board.js', 'live-mode.js']) {
+    await board.click();
+    await figure.getByText(lost('quarto-board')).waitFor();
+    await giveBack(page, file);
+  }
+  await board.click();
+  await figure.locator('quarto-board iframe').waitFor();
 });
 
 const host = await serveFiles({

@@ -1,6 +1,5 @@
 /** The engine: what is right in each step, and where a game stands. */
-import { fetchFile } from '../app/system/asset-source.js';
-import { answered } from '../app/system/loader.js';
+import { fetchWanted, type FileFailure } from '../app/system/loader.js';
 import { isBook } from '../packages/quarto-engine/books.js';
 import { LoadedEngine } from '../packages/quarto-engine/engine.js';
 import { QuartoError } from '../packages/quarto-engine/errors.js';
@@ -12,9 +11,8 @@ import { fileOf, type Step } from './lesson-text.js';
 export type Verdict = { solutions: readonly string[] } | { fault: string; expected: string };
 
 async function loadChecker() {
-  const answer = (file: string) => answered(file, fetchFile(file));
-  const wasm = await (await answer('engine-and-queries.wasm')).arrayBuffer();
-  const findBook = (name: string) => answer(`book/${name}.txt`).then((book) => book.text())
+  const wasm = await (await fetchWanted('engine-and-queries.wasm')).arrayBuffer();
+  const findBook = (name: string) => fetchWanted(`book/${name}.txt`).then((book) => book.text())
     .then((book) => (isBook(name, book) ? book : null), () => null);
   return LoadedEngine.loadPlain(() => Promise.reject(new Error('not asked for')), { wasm, findBook });
 }
@@ -23,17 +21,24 @@ export class Checker {
   #verdicts = new Map<string, Verdict>();
   #abort = new AbortController();
   #engine: LoadedEngine | null = null;
-  #hasFailed = false;
+  #loss: FileFailure | null = null;
 
   /** @param report is called whenever there is something new to ask for */
   constructor(private readonly report: () => void, private readonly start: () => Promise<LoadedEngine> = loadChecker) {}
 
-  get hasFailed() { return this.#hasFailed; }
+  get hasFailed() { return this.#loss !== null; }
 
   async load() {
-    this.#engine = await this.start().catch(() => null);
-    this.#hasFailed = this.#engine === null;
+    this.#loss = null;
+    this.#engine = await this.start().catch((loss) => { this.#loss = loss; return null; });
     this.report();
+  }
+
+  /** Every step is checked. @throws FileFailure without an engine */
+  async finish(steps: readonly Step[]) {
+    if (!this.#engine) await this.load();
+    if (this.#loss) throw this.#loss;
+    await this.check(steps);
   }
 
   /** Undefined before the engine has answered. */
@@ -62,7 +67,7 @@ export class Checker {
   async check(steps: readonly Step[]) {
     this.#abort.abort();
     const { signal } = this.#abort = new AbortController();
-    if (this.#hasFailed) await this.load(); // once more: it may be there by now
+    if (this.#loss) await this.load(); // once more: it may be there by now
     for (const file of steps.map(fileOf)) {
       if (this.#engine === null || signal.aborted) return;
       if (this.#verdicts.has(file)) continue;

@@ -1,7 +1,6 @@
 /** Dialogs: opening lessons, sharing them, trying a step. */
-import { fetchFile } from '../app/system/asset-source.js';
 import { button, copyText, download, make } from '../app/system/dom.js';
-import { answered } from '../app/system/loader.js';
+import { fetchWanted } from '../app/system/loader.js';
 import { packed } from '../app/system/packed.js';
 import type { BoardError } from '../packages/quarto-board/board-error.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
@@ -30,7 +29,7 @@ function copied(key: 'link' | 'embed', text: string, status: HTMLElement) {
 
 /** @param mark is in it: some hosts answer with another page in place of a missing file */
 async function bytesOf(file: string, mark: string) {
-  const bytes = new Uint8Array(await (await answered(file, fetchFile(file))).arrayBuffer()), text = new TextDecoder().decode(bytes);
+  const bytes = new Uint8Array(await (await fetchWanted(file)).arrayBuffer()), text = new TextDecoder().decode(bytes);
   if (!text.includes(mark) || !text.trimEnd().endsWith('</html>')) throw new Error(`${file}: not what was expected`);
   return bytes;
 }
@@ -94,12 +93,13 @@ function passFields(store: Store, changed: () => void) {
 }
 
 /** A worksheet of the steps, on paper. @param link that its code leads to */
-function worksheet(store: Store, link: string) {
+function worksheet(store: Store, link: string, status: HTMLElement) {
   const perPage = make('select', { id: 'per-page' }, ...['2', '4'].map((value) => make('option', { value }, value)));
   const solutions = make('input', { type: 'checkbox' });
   const printSheet = async () => {
-    await prepareSheet(store.draft.lessons, store.checker, { perPage: perPage.value === '4' ? 4 : 2, hasSolutions: solutions.checked });
-    print();
+    const look = { perPage: perPage.value === '4' ? 4 : 2, hasSolutions: solutions.checked } as const;
+    status.textContent = await prepareSheet(store.draft.lessons, store.checker, look);
+    if (!status.textContent) print();
   };
   return make('div', { className: 'copied' },
     make('h3', {}, say('class.tasks')), make('label', { htmlFor: perPage.id }, say('per-page')), perPage,
@@ -122,7 +122,7 @@ async function publications(store: Store, status: HTMLElement) {
     make('p', { className: 'help' }, say('results-about')),
     make('div', { className: 'tools' }, button(say('results'), () => void showResults(store))));
   return [copied('link', link, status), results, copied('embed', embedLines(site, text, title), status), file,
-    packages(store, name, status), worksheet(store, link)];
+    packages(store, name, status), worksheet(store, link, status)];
 }
 
 export async function share(store: Store) {

@@ -9,12 +9,8 @@ import { prepareSheet } from './printing.js';
 import { endOf, idOf, linkTo, type Result } from './results.js';
 import { say } from './texts.js';
 
-/** The page of a link prints its lessons; the engine, where moves lead to a position, is fetched only for that. */
-export async function printable(lessons: readonly Lesson[]) {
-  const checker = new Checker(() => {});
-  if (lessons.some(({ steps }) => steps.some(({ game }) => game.moves))) await checker.load();
-  await prepareSheet(lessons, checker, { perPage: 4, hasSolutions: false });
-}
+/** The page of a link prints its lessons. */
+export const printable = (lessons: readonly Lesson[]) => prepareSheet(lessons, new Checker(() => {}), { perPage: 4, hasSolutions: false });
 
 type Attempt = Pick<Result, 'score' | 'count' | 'passed' | 'missed'>;
 

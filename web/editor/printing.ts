@@ -1,5 +1,6 @@
 /** Lessons as a worksheet: the page prints it in place of itself, worksheet-file.ts writes it to a file. */
 import { make } from '../app/system/dom.js';
+import { isFileFailure, loadWanted } from '../app/system/loader.js';
 import { packed } from '../app/system/packed.js';
 import type { Checker } from './checker.js';
 import { writeLessons, type Lesson, type Step } from './lesson-text.js';
@@ -38,20 +39,30 @@ function taskOf(step: Step, checker: Checker): SheetTask {
 
 type Look = Pick<Sheet, 'perPage' | 'hasSolutions'>;
 
-/** @param link for a QR code; empty: none. @returns the sheet, and whether the link is too long for one */
+/** @param link for a QR code; empty: none. @returns the sheet, and whether the link is too long for one @throws FileFailure */
 export async function sheetFor(lessons: readonly Lesson[], checker: Checker, look: Look, link: string) {
   const isTooLong = link.length > maxLink, isCoded = link.startsWith('http') && !isTooLong;
-  const code = isCoded ? await import('../app/system/qr-code.js').then(({ codeText }) => codeText(link, say('link')), () => '') : '';
+  const steps = lessons.flatMap((lesson) => lesson.steps);
+  if (look.hasSolutions || steps.some(({ game }) => game.moves)) await checker.finish(steps);
+  const code = isCoded ? (await loadWanted('qr-code.js', () => import('../app/system/qr-code.js'))).codeText(link, say('link')) : '';
   const title = lessons.find((lesson) => lesson.title)?.title ?? say('class.tasks');
-  const tasks = lessons.flatMap(({ steps }) => steps.map((step) => taskOf(step, checker)));
-  return { sheet: { title, tasks, code, ...look }, isTooLong };
+  return { sheet: { title, tasks: steps.map((step) => taskOf(step, checker)), code, ...look }, isTooLong };
 }
 
-/** Puts a worksheet into the page, which only paper shows, in place of an earlier one. */
+/**
+ * Puts a worksheet into the page, which only paper shows, in place of an earlier one; a sentence if a part that it needs can't be
+ * loaded. @returns this sentence, or nothing
+ */
 export async function prepareSheet(lessons: readonly Lesson[], checker: Checker, look: Look) {
-  const link = await linkTo(new URL('./', location.href).href, lessons), { sheet } = await sheetFor(lessons, checker, look, link);
+  const paper = make('div', { className: 'paper' }), link = await linkTo(new URL('./', location.href).href, lessons);
+  const loss = await sheetFor(lessons, checker, look, link).then(({ sheet }) => {
+    paper.innerHTML = sheetOf(sheet, say);
+    return '';
+  }, (error) => {
+    if (!isFileFailure(error)) throw error;
+    return paper.textContent = say('failure.file', { file: error.file });
+  });
   document.querySelector('.paper')?.remove();
-  const paper = make('div', { className: 'paper' });
-  paper.innerHTML = sheetOf(sheet, say);
   document.body.append(paper);
+  return loss;
 }

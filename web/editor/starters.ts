@@ -1,7 +1,6 @@
 /** Finished lessons to start from: steps of the game’s own lessons, with their texts. */
-import { fetchFile } from '../app/system/asset-source.js';
 import { button, make } from '../app/system/dom.js';
-import { answered } from '../app/system/loader.js';
+import { fetchWanted } from '../app/system/loader.js';
 import { readCatalogue, type Sentences } from '../app/system/texts.js';
 import { readLessons, type Lesson } from './lesson-text.js';
 import { say, type TextKey } from './texts.js';
@@ -43,9 +42,8 @@ export function starterOf(name: StarterName, course: string, sentences: Sentence
 }
 
 async function loadStarter(name: StarterName) {
-  const load = async (file: string) => answered(file, fetchFile(file));
-  const [course, texts] = await Promise.all([load('course/course.txt').then((file) => file.text()),
-    load(`course/${document.documentElement.lang}.mo`).then((file) => file.arrayBuffer())]);
+  const [course, texts] = await Promise.all([fetchWanted('course/course.txt').then((file) => file.text()),
+    fetchWanted(`course/${document.documentElement.lang}.mo`).then((file) => file.arrayBuffer())]);
   return starterOf(name, course, readCatalogue(texts) ?? {});
 }
 

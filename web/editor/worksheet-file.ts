@@ -58,8 +58,6 @@ await solved(text, engine).catch((error) => {
 });
 useTexts(lang, JSON.parse(readFileSync(`${parts}/editor-text/${lang}.js`, 'utf8').replace(/^export default |;\s*$/g, '')));
 const lessons = readLessons(text), checker = new Checker(() => {}, () => startEngine(engine));
-await checker.load();
-await checker.check(lessons.flatMap(({ steps }) => steps));
 const ownSite = /^(https?:.*\/)editor\.html/.exec(source)?.[1], address = site?.replace(/\/?$/, '/') ?? ownSite;
 const { sheet, isTooLong } = await sheetFor(lessons, checker, { perPage: perPage === '2' ? 2 : 4, hasSolutions },
   address ? await linkTo(address, lessons) : '');

@@ -75,6 +75,7 @@ ${figures.map((name) => `<dt><a href="#figure.${name}">${parts.numbered(name)}</
 /** Texts that the page's script uses (page-text.ts), by the ids of their elements. */
 const scriptTexts = {
   'not-solved': 'figure.not_solved',
+  'not-loaded': 'failure.file',
   enlarge: 'figure.enlarge',
   previous: 'figure.previous',
   next: 'figure.next',

@@ -108,6 +108,9 @@ void add(GamesState& state, Context& context, const std::string& text) {
     if (read.error && (read.games.empty() || read.is_newer)) {
         using Fault = notice::BadGames::Fault;
         const bool is_other = read.error->error.column == 1;
+        const bool is_file = text.find('\n') != text.npos;
+        if (!is_file && !is_other && !read.is_newer)
+            return context.tell(notice::LinkRejected{notice::LinkProblem::bad});
         context.notice = notice::BadGames{read.error->line, read.error->error,
                                           read.is_newer ? Fault::newer
                                           : is_other    ? Fault::other_text

@@ -50,6 +50,9 @@ export function inTime<Result>(file: string, asked: Promise<Result>): Promise<Re
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
+/** A file that a press has asked for. @throws FileFailure */
+export const fetchWanted = (file: string) => answered(file, inTime(file, fetchFile(file)));
+
 const failed = new Set<string>();
 
 /** As `loadScript`, for a press. An import without an answer isn't begun again, but one of another address is. */

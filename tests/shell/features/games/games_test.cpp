@@ -138,6 +138,10 @@ TEST_CASE("A game is added as a messenger or a mail program has changed it") {
     for (const std::string_view text : {"quarto-games 2\nq1;moves=0a1", "q1;moves=zz\nq1;moves=0a1 c1", "No game"})
         app.handle(intent::AddGames{std::string(text)});
     CHECK(kept_text(world).empty());
+    app.handle(intent::AddGames{"q1;rules=cshf;begin=1;moves=0b1.9;zz"});  // no file that has lines
+    const auto* told = app.state().notice->get_if<notice::LinkRejected>();
+    REQUIRE(told);
+    CHECK(told->problem == notice::LinkProblem::bad);
 }
 
 TEST_CASE("A game before which another one is opened is kept") {
