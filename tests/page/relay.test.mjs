@@ -393,7 +393,7 @@ test('the command line explains itself', () => {
   const { status, stdout, stderr } = run('--help');
   assert.deepEqual([status, stderr], [0, '']);
   for (const option of ['--port N', '--host HOST', '--keep FOLDER', '--address-header NAME', '--help']) assert.ok(stdout.includes(option), option);
-  for (const wrong of [['--nonsense'], ['nonsense'], ['--port', 'x'], ['--keep', ''], ['--address-header', 'x y']]) {
+  for (const wrong of [['--nonsense'], ['nonsense'], ['--port', 'x'], ['--keep', ''], ['--host', ''], ['--address-header', 'x y']]) {
     const refused = run(...wrong);
     assert.deepEqual([refused.status, refused.stdout], [2, '']);
     assert.match(refused.stderr, /^relay: [^\n]+\n.*--help/);

@@ -12,7 +12,7 @@ Serves a relay of games with friends until it is stopped.
 
 const options = /** @type {const} */ ({
   port: { type: 'string', default: '1883' }, host: { type: 'string', default: '127.0.0.1' },
-  keep: { type: 'string' }, 'address-header': { type: 'string' }, help: { type: 'boolean' } });
+  keep: { type: 'string' }, 'address-header': { type: 'string' }, help: { type: 'boolean', short: 'h' } });
 
 function given() {
   try {
@@ -22,6 +22,7 @@ function given() {
       process.exit(0);
     }
     if (!/^\d+$/.test(port) || Number(port) > 65_535) throw new Error(`--port needs a number up to 65535, not "${port}".`);
+    if (host === '') throw new Error('--host needs an address.');
     if (keep === '') throw new Error('--keep needs a folder.');
     if (addressHeader && !/^[\w-]+$/.test(addressHeader)) throw new Error(`--address-header needs a name, not "${addressHeader}".`);
     return { host, port: Number(port), keep, addressHeader };
