@@ -8,7 +8,8 @@ namespace quarto::test::friend_devices {
 namespace {
 
 constexpr std::string_view taken = "This invitation was already accepted on another device. Start a new game.",
-                           second = "Another device has accepted this invitation, too. It needs one of its own.",
+                           second_accepted =
+                               "Another device has accepted this invitation, too. It needs one of its own.",
                            gone = "This game isn’t on this device any more. Open its last link to go on.",
                            elsewhere = "This game isn’t on this device yet.",
                            not_here =
@@ -106,7 +107,7 @@ TEST_CASE("Of two who accept one invitation by links, both and the inviter read 
     CHECK(anna.notice().empty());
     const std::string before = to_text(anna.state().friends.games);
     Friends::open(anna, carl);
-    CHECK(anna.notice() == second);
+    CHECK(anna.notice() == second_accepted);
     CHECK(to_text(anna.state().friends.games) == before);
     if (is_turn_of(anna)) take_turn(anna);
     Friends::open(carl, anna);
@@ -146,7 +147,7 @@ TEST_CASE("Of two who accept one invitation through a relay, the second reads it
     check_taken(carl);
     anna.connects();
     friends.pass();
-    if (is_answer_there) CHECK(anna.notice() == second);
+    if (is_answer_there) CHECK(anna.notice() == second_accepted);
     ben.connects();
     friends.pass();
     friends.play(anna, ben, false);
