@@ -18,7 +18,7 @@ SetupView new_game_view(const State& state, const Texts& texts) {
     const Setup& form = state.new_game_form;
     SetupView view = make_setup_view(form, texts, !state.locked.has(Feature::lessons));
     if (form.is_adaptive) view.level = fitting_level(state.rating.rating, form.options.rules);
-    view.rating = to_text(state.rating.rating);
+    view.rating = rating_note(state.rating.rating, texts);
     view.preferences = state.preferences;
     view.may_sit = !state.locked.has(Feature::settings);
     return view;
@@ -43,8 +43,8 @@ GamesView games_view(const State& state, const Texts& texts, Screen screen) {
                         !state.friends.games.empty() || state.preferences != Preferences{};
     if (screen != Screen::statistics) return view;
     view.statistics.achievements = achievements_count(texts, earned(state.achievements));
-    view.statistics.rating = to_text(state.rating.rating);
-    view.statistics.ratings = ratings_plot(state.rating.past, texts);
+    view.statistics.rating = rating_words(state.rating.rating, texts);
+    if (is_settled(state.rating.rating)) view.statistics.ratings = ratings_plot(state.rating.past, texts);
     return view;
 }
 

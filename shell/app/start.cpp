@@ -56,7 +56,8 @@ void load_home(State& state, Context& context, const SavedData& found) {
                   {.has_game = has_game,
                    .is_over = has_game && is_over(game),
                    .has_clock = has_game && game.game().options().clock.is_on(),
-                   .has_learned = !state.lessons.learning.solved.empty()});
+                   .has_learned = !state.lessons.learning.solved.empty(),
+                   .has_friends = !found[SaveSlot::friends].empty()});
     if (state.home.is_open) fetch_lesson(state, context);
 }
 

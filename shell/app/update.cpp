@@ -115,6 +115,9 @@ struct Router {
         if (const auto* relay = intent.get_if<intent::SetRelayState>())
             set_relay(state.tournament, context, relay->state);
         update(state.friends, context, intent, state.game, state.new_game_form);
+        if (state.game.history || state.friends.games.empty() || state.home.is_open) return;
+        state.home.is_open = true;  // behind everything: it tells of the games
+        fetch_lesson(state, context);
     }
     void operator()(const TournamentIntent& intent) const {
         update(state.tournament, context, intent, state.new_game_form);

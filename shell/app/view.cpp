@@ -90,8 +90,9 @@ std::vector<std::string> end_facts(const State& state, const TextContext& contex
     const auto& [texts, table, mode] = context;
     if (!shows_game(state) || !shown_end(table)) return {};
     std::vector<std::string> course;
-    if (const int moves = move_number(*table.history, table.history->ply()))
-        course.push_back(texts.count("games.moves", moves));
+    const int moves = move_number(*table.history, table.history->ply());
+    const bool says_all = shown_end(table)->reason == EndReason::board_full;  // how many they are
+    if (moves > 0 && !says_all) course.push_back(texts.count("games.moves", moves));
     const auto& [first, second] = state.games.time;
     if (state.games.is_timed && first + second > Milliseconds{0}) course.push_back(time_text(first + second));
     std::vector<std::string> facts{state.series.is_one()                  ? series_text(state.series, context)
@@ -171,6 +172,7 @@ HomeView home_view(const State& state, const Texts& texts) {
     home.friends = turns.names;
     home.friend_game = turns.first;
     home.friend_games = turns.count;
+    home.friends_wait = turns.waiting;
     for (const auto& score : {score_against_computer(state.games.games), score_of_people(state.games.games)})
         if (score) home.scores.push_back(score_text(texts, *score));
     return home;

@@ -159,8 +159,11 @@ std::string duration_text(const Texts& texts, Milliseconds time) {
 std::string new_sentences(const std::string& now, const std::string& before) {
     const std::string text = now + ' ', old = before + ' ';
     std::size_t begin = 0;
-    for (std::size_t at = 0; at < std::min(text.size(), old.size()) && text[at] == old[at]; ++at)
-        if (at > 0 && text[at] == ' ' && text[at - 1] == '.') begin = at + 1;
+    const auto is_gap = [](char letter) { return letter == ' ' || letter == '\n'; };
+    for (std::size_t at = 0; at < std::min(text.size(), old.size()); ++at) {
+        if (text[at] != old[at] && !(is_gap(text[at]) && is_gap(old[at]))) break;
+        if (text[at] == '\n' || (at > 0 && text[at] == ' ' && text[at - 1] == '.')) begin = at + 1;
+    }
     const std::string rest = now.substr(std::min(begin, now.size()));
     return before.ends_with(rest) ? std::string() : rest;
 }

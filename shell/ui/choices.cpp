@@ -55,10 +55,12 @@ Cells cells_for(const Ui& ui, std::span<const std::string> labels, Room room) {
     return cells;
 }
 
-Cells segments_for(const Ui& ui, std::span<const std::string> labels, float width) {
-    return cells_for(ui, labels, [&](int columns) {
+Cells segments_for(const Ui& ui, std::span<const std::string> labels, float width, std::span<const Icon> signs) {
+    const Cells cells = cells_for(ui, labels, [&](int columns) {
         return (width - 2 * ui.px(segment_margin)) / static_cast<float>(columns) - 2 * ui.px(segment_padding);
     });
+    if (signs.empty() || cells.rows == 1) return cells;
+    return {static_cast<int>(labels.size()), 1, draw::Type::normal, ui.px(measure::target)};
 }
 
 Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width) {
@@ -79,16 +81,18 @@ GridPlace place_in(const Cells& cells, int index) { return {index % cells.column
 
 }  // namespace
 
-float segmented_height(const Ui& ui, std::span<const std::string> labels, float width) {
-    const Cells cells = segments_for(ui, labels, width);
+float segmented_height(const Ui& ui, std::span<const std::string> labels, float width, std::span<const Icon> signs) {
+    const Cells cells = segments_for(ui, labels, width, signs);
     return static_cast<float>(cells.rows) * cells.height + 2 * ui.px(segment_margin);
 }
 
 std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                             std::span<const std::string> labels, std::optional<int> chosen) {
+                             std::span<const std::string> labels, std::optional<int> chosen,
+                             std::span<const Icon> signs) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius), inner_radius = radius - ui.px(segment_margin);
-    const Cells cells = segments_for(ui, labels, rect.width);
+    const Cells cells = segments_for(ui, labels, rect.width, signs);
+    const bool has_signs = !signs.empty() && segments_for(ui, labels, rect.width, {}).rows > 1;
     draw::fill_round(ui.list(), round(rect, radius), t.background_edge, t.background_edge, 1);
     draw::outline_round(ui.list(), round(rect, radius), t.border, t.contrast, hairline(ui));
     const Rect inner = rect.inset(ui.px(segment_margin));
@@ -108,12 +112,15 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
         const auto& words = labels[index_of(k)];
         const bool is_chosen = chosen == k;
         const ItemState item = ui.item(choice_of(id, k), place, words, {.role = Role::radio, .on = is_chosen});
-        text_middle(ui, place.inset(ui.px(segment_padding), 0),
-                    {.type = cells.type,
-                     .weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
-                     .colour = is_chosen || item.hovered ? t.text : mix(t.secondary, t.text, 0.3f),
-                     .align = Align::middle},
-                    words);
+        const Colour ink = is_chosen || item.hovered ? t.text : mix(t.secondary, t.text, 0.3f);
+        if (has_signs) draw_icon(ui.list(), signs[index_of(k)], {place.middle_x(), place.middle_y()}, ui.px(20), ink);
+        else
+            text_middle(ui, place.inset(ui.px(segment_padding), 0),
+                        {.type = cells.type,
+                         .weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
+                         .colour = ink,
+                         .align = Align::middle},
+                        words);
         if (item.focused) ui.focus_ring(place, inner_radius);
         if (item.activated && !is_chosen) answer = k;
     }

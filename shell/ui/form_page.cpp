@@ -126,9 +126,9 @@ void FormPage::paragraph(TextKey key) {
 }
 
 std::optional<int> FormPage::choice(Kind name, std::string_view label, std::span<const std::string> labels,
-                                    std::optional<int> chosen) {
-    const Rect rect = take(segmented_height(ui_, labels, column_.width));
-    return segmented(ui_, name, rect, label, labels, chosen);
+                                    std::optional<int> chosen, std::span<const Icon> signs) {
+    const Rect rect = take(segmented_height(ui_, labels, column_.width, signs));
+    return segmented(ui_, name, rect, label, labels, chosen, signs);
 }
 
 std::optional<int> FormPage::toggles(Kind name, std::string_view label, std::span<const std::string> labels,

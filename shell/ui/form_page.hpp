@@ -70,7 +70,7 @@ class FormPage {
 
     // Controls as in ui/widgets.hpp, as high as their labels need.
     std::optional<int> choice(Kind name, std::string_view label, std::span<const std::string> labels,
-                              std::optional<int> chosen);
+                              std::optional<int> chosen, std::span<const Icon> signs = {});
     std::optional<int> toggles(Kind name, std::string_view label, std::span<const std::string> labels,
                                unsigned chosen_bits);
     /// The same for an enumeration, with the texts of its values; returns whether it has changed. `label`: if it isn't

@@ -27,7 +27,9 @@ TEST_CASE("A round robin of two: joining, the game, its result, the end", "[tour
     other->intend(intent::Resign{});
     club.pass();
     CHECK(starter->result() == "You win!");
-    starter->press("friend.more");
+    for (const std::string_view name : {"undo", "new_game", "friend.more", "friend.again"})
+        CHECK_FALSE(starter->target(name));  // the tournament leads on
+    starter->intend(intent::OpenFriendGame{0});
     for (const std::string_view name : {"rematch", "takeback", "watch", "delete"})
         CHECK_FALSE(starter->target("friend." + std::string(name)));
     starter->escape();

@@ -236,20 +236,22 @@ Offered offer_actions(const ui::Ui& ui, const View& view) {
 Offered game_actions(const ui::Ui& ui, const View& view, int most) {
     const ActionView& now = view.actions;
     ActionList actions(ui, view);
-    actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
+    // What goes on then is the tournament: its screen and the menu have the rest.
+    const bool is_of_tournament = view.result && view.friend_play && view.friend_play->is_of_tournament;
+    if (!is_of_tournament) actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
     if (view.is_variation && !view.result)
         actions.add(Kind::variation_leave, leave_label(view), Icon::close, intent::LeaveVariation{});
-    if (view.friend_play && view.friend_play->has_card)
+    if (view.friend_play && view.friend_play->has_card && !is_of_tournament)
         actions.add(Kind::friend_more, "friends.more", Icon::person, intent::OpenFriendGame{view.friend_play->index});
     if (view.friend_play && view.friend_play->can_signal)
         actions.add(Kind::friend_signals, "friends.signals", Icon::bulb, intent::Open{Screen::friend_signals});
-    else if (view.friend_play && view.friend_play->can_send_again)
+    else if (view.friend_play && view.friend_play->can_send_again && !is_of_tournament)
         actions.add(Kind::friend_again, "friends.send_again", Icon::share, intent::SendToFriend{});
     if (may_replay(view) && is_facing(view))  // else it is beside the main button
         actions.add(Kind::replay, "action.replay", Icon::redo, intent::SeekTo{start_of_replay(view)});
     if (view.next_level)
         actions.add_named(Kind::next_level, view.next_level_label, Icon::robot, intent::TryLevel{*view.next_level});
-    if (view.result && !view.is_variation)
+    if (view.result && !view.is_variation && !is_of_tournament)
         actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
     if (view.result && now.can_review) actions.add(Kind::review, "action.review", Icon::lens, intent::ToggleReview{});
     if (view.result && !view.is_variation)

@@ -49,6 +49,17 @@ std::optional<Intent> draw_home_panel(ui::Ui& ui, const View& view, const GameLa
     return intent;
 }
 
+/// While the last moves are shown once more the prompt names the one on the board.
+GameScreenView replayed(const ui::Ui& ui, const View& view) {
+    GameScreenView shown = view;
+    const auto move = std::ranges::find_if(view.moves, &MoveLine::is_current);
+    shown.say(move == view.moves.end()
+                  ? ui.text("action.replay")
+                  : ui.text("label.move", {{"number", std::to_string(move->number)}, {"move", move->words}}),
+              {});
+    return shown;
+}
+
 std::optional<Intent> draw_words_and_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
     std::optional<Intent> intent;
     const auto callout = place_callout(ui, view, layout);
@@ -82,8 +93,14 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         draw_player(ui, view.player(other(own)), 0, layout.their_card, on_card);
         draw_player(ui, view.player(own), 1, layout.own_card, on_card);
     }
-    expose_prompt(ui, view, layout.prompt);  // a notice, or the end of a game, only hides it visually
     std::optional<Intent> intent;
+    const auto draw_replayed = [&] {
+        const GameScreenView shown = replayed(ui, view);
+        expose_prompt(ui, shown, layout.prompt);
+        draw_prompt(ui, shown, layout, std::nullopt);
+    };
+    if (ui.state().screens.ending.is_replay) later(draw_replayed);
+    else expose_prompt(ui, view, layout.prompt);  // a notice, or the end of a game, only hides it visually
     if (!is_ending) intent = draw_words_and_buttons(ui, view, layout);
     if (view.position_editor) {
         // no moves yet

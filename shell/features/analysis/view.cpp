@@ -13,24 +13,22 @@ namespace {
 
 constexpr const char* call_mark = "!";
 constexpr const char* awaited_mark = "\u2026";
+constexpr const char* equal_mark = "=";
 
 /// A sign as well as a number: "+3", "=", "-4" with the minus of the language. Without a number the loss is a
 /// dash: a hyphen alone would be too small.
 std::string value_mark(const Texts& texts, Value value) {
-    if (value.outcome == Outcome::draw) return "=";
+    if (value.outcome == Outcome::draw) return equal_mark;
     if (value == lost_to_call) return "\u2013";
     const std::string sign = value.outcome == Outcome::win ? "+" : texts.get("number.minus");
     return sign + std::to_string(value.placements);
 }
 
-/// The mark on the board: in place of the "=" of a draw, the share of the replies that lose, if some do.
-MarkView board_mark(const Texts& texts, const MarkView& mark, const std::optional<ReplyOdds>& odds) {
-    if (mark.outcome != Outcome::draw || !odds || odds->losing == 0) return mark;
-    MarkView shared = mark;
+/// In place of the "=" of a draw, the share of the replies that lose, if some do.
+std::optional<std::string> trap_share(const Texts& texts, Value value, const std::optional<ReplyOdds>& odds) {
+    if (value.outcome != Outcome::draw || !odds || odds->losing == 0) return std::nullopt;
     const int percent = std::max(1, 100 * odds->losing / odds->replies);
-    shared.text = texts.get("number.percent", {{"percent", std::to_string(percent)}});
-    shared.words += texts.get("list.comma") + traps_text(texts, *odds);
-    return shared;
+    return texts.get("number.percent", {{"percent", std::to_string(percent)}});
 }
 
 /// What can be called, in the list and on the board.
@@ -57,8 +55,15 @@ void mark_awaited(BoardView& board, const Game& game) {
         for (const Piece piece : game.position().reserve()) add(board.piece_marks[piece.index]);
 }
 
+/// "= draws"; of a draw with a share, "% draws: replies that lose"
+std::string mark_text(const Texts& texts, const MarkView& mark) {
+    const bool is_share = mark.outcome == Outcome::draw && mark.text != equal_mark;
+    return is_share ? said_of(texts, "% " + mark.words, texts.get("analysis.trap_share"))
+                    : mark.text + ' ' + mark.words;
+}
+
 /// Names only the best and the worst move of each outcome, and every call.
-std::string legend_of(const Texts& texts, const std::vector<AnalysisLine>& lines, bool has_shares) {
+std::string legend_of(const Texts& texts, const std::vector<AnalysisLine>& lines) {
     std::vector<std::string> parts;
     for (std::size_t index = 0; index < lines.size(); ++index) {
         const auto& [move, detail, gifts, mark] = lines[index];
@@ -70,11 +75,10 @@ std::string legend_of(const Texts& texts, const std::vector<AnalysisLine>& lines
             return other < lines.size() && lines[other].mark.text != call_mark &&
                    lines[other].mark.outcome == mark.outcome;
         };
-        const std::string part = mark.text + ' ' + mark.words;
+        const std::string part = mark_text(texts, mark);
         const bool is_repeated = !parts.empty() && parts.back() == part;
         if (!is_repeated && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
     }
-    if (has_shares) parts.push_back(texts.get("analysis.trap_share"));
     return join(parts, middle_dot);
 }
 
@@ -105,11 +109,13 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
     bool has_shares = false;
     for (const MoveValue& found : moves) {
         const auto odds = odds_of(analysis, found.move);
-        const MarkView mark{value_mark(texts, found.value), found.value.outcome,
+        const auto share = trap_share(texts, found.value, odds);
+        has_shares = has_shares || share;
+        const MarkView mark{share.value_or(value_mark(texts, found.value)), found.value.outcome,
                             is_as_good(found, moves.front(), analysis.odds) && !can_win_by_calling,
                             value_text(context, found.value)};
-        const MarkView on_board = board_mark(texts, mark, odds);
-        has_shares = has_shares || on_board != mark;
+        MarkView on_board = mark;
+        if (share) on_board.words += texts.get("list.comma") + traps_text(texts, *odds);
         if (const auto* placement = std::get_if<Placement>(&found.move))
             board.cell_marks[placement->cell.index] = on_board;
         if (const auto* gift = std::get_if<Gift>(&found.move)) board.piece_marks[gift->piece.index] = on_board;
@@ -119,7 +125,7 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
     if (!view.is_done) mark_awaited(board, game);
     const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
     if (std::ranges::any_of(view.lines, has_gifts)) view.gifts = texts.get("analysis.gifts");
-    view.legend = legend_of(texts, view.lines, has_shares);
+    view.legend = legend_of(texts, view.lines);
     const auto is_drawn = [](const MoveValue& each) { return each.value == Value::draw(); };
     const bool is_any = view.is_done && caller == Caller::nobody && !has_shares && moves.size() > 1;
     if (is_any && std::ranges::all_of(moves, is_drawn))

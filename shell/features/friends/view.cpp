@@ -238,6 +238,12 @@ FriendTurns friend_turns(const FriendsState& state, const Texts& texts) {
         else turns.names += texts.get("list.comma");
         turns.names += name_of_friend(state.games[k].name, texts);
     }
+    if (turns.count > 0) return turns;
+    const auto waits = [](const FriendGame& game) {
+        return is_played_here(game) && !is_over(game) && (must_send(game) || !game.is_met);
+    };
+    if (const auto first = std::ranges::find_if(state.games, waits); first != state.games.end())
+        turns.waiting = texts.get(must_send(*first) ? "friends.not_sent"_key : "friends.unanswered"_key);
     return turns;
 }
 

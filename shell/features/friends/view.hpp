@@ -94,11 +94,12 @@ struct FriendPlayView {
 FriendPlayView show_friend_game(GameView& game, const FriendsState& state, const TextContext& context,
                                 const FriendsSurroundings& around);
 
-/// Games in which the player here has to move.
+/// Games in which the player here has to move, or else what the first other one waits for.
 struct FriendTurns {
     std::string names;  ///< of the friends: "Ben, Anna"; empty if there are none
     std::size_t count = 0;
     std::size_t first = 0;  ///< index of the first of them
+    std::string waiting;    ///< without them: "Not answered yet"; empty if nothing is to be sent or accepted
 };
 FriendTurns friend_turns(const FriendsState& state, const Texts& texts);
 

@@ -41,9 +41,11 @@ void shorten_to_words(const ui::Ui& ui, Actions& actions, const Rect& row) {
 }
 
 void spare_in_row(const ui::Ui& ui, const GameScreenView& view, Actions& actions, const Rect& row) {
-    if (view.result && !view.is_variation) shorten_to_words(ui, actions, row);
-    else if (view.actions.is_analysing || view.is_variation)
-        spare_for_words(ui, actions, row, {Kind::set_up, Kind::ask, Kind::variation});
+    if (view.result && !view.is_variation) return shorten_to_words(ui, actions, row);
+    if (!view.actions.is_analysing && !view.is_variation) return;
+    if (!row_holds_words(ui, actions, row))
+        for (ui::Action& each : actions) each.is_known = each.is_known || each.name == Kind::ask;  // a bulb
+    spare_for_words(ui, actions, row, {Kind::set_up, Kind::variation, Kind::ask});
 }
 
 ButtonPlaces place_buttons(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout,

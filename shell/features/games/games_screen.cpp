@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "shell/features/games/screen.hpp"
 #include "shell/ui/form_page.hpp"
@@ -63,11 +65,20 @@ class GamesPage : public ui::Form<GamesChoice> {
     }
 
     void filter() {
-        GameFilter filter = games_.filter;
-        if (choose(Kind::games_filter,
-                   {"games.all", "games.won", "games.lost", "games.drawn", "games.favourites", "games.unfinished"},
-                   filter))
-            asked = intent::FilterGames{filter};
+        constexpr std::array<TextKey, 6> keys{"games.all",   "games.won",        "games.lost",
+                                              "games.drawn", "games.favourites", "games.unfinished"};
+        constexpr std::array<Icon, 6> icons{Icon::list, Icon::check, Icon::close, Icon::minus, Icon::star, Icon::clock};
+        if (games_.filters.size() < 2) return;
+        std::vector<std::string> labels;
+        std::vector<Icon> signs;
+        for (const GameFilter filter : games_.filters) {
+            labels.push_back(ui_.text(keys[index_of(filter)]));
+            signs.push_back(icons[index_of(filter)]);
+        }
+        const auto at = std::ranges::find(games_.filters, games_.filter) - games_.filters.begin();
+        if (const auto now = choice(Kind::games_filter, ui_.text(label_key(Kind::games_filter)), labels,
+                                    static_cast<int>(at), signs))
+            asked = intent::FilterGames{games_.filters[index_of(*now)]};
         gap();
     }
 

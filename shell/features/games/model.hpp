@@ -174,7 +174,7 @@ struct StatisticsView {
     std::vector<Row> rows;                                   ///< all games first
     std::vector<KeptGameLine> latest;                        ///< the newest first, a few
     std::vector<std::pair<std::string, std::string>> facts;  ///< "Steals made", "3"
-    std::string rating;                                      ///< "1480 ± 90"
+    std::string rating;                                      ///< "1480 ± 90", or that it comes later
     Plot ratings;                                            ///< by game, among those of the levels
     Plot accuracy;                                           ///< percentage by game
     std::string achievements;                                ///< "7 of 22"
@@ -184,8 +184,9 @@ struct StatisticsView {
 struct GamesView {
     std::vector<KeptGameLine> lines;
     GameFilter filter = GameFilter::all;
-    bool is_empty = true;       ///< no games at all
-    bool has_anything = false;  ///< games, settings or progress
+    std::vector<GameFilter> filters;  ///< all, and those that leave out something; without them none is needed
+    bool is_empty = true;             ///< no games at all
+    bool has_anything = false;        ///< games, settings or progress
     bool has_more = false, can_restore = false;
     bool asks_for_backup = false;  ///< may it replace everything?
     std::string offered;           ///< what that backup holds, and what of it can't be read

@@ -149,6 +149,18 @@ StatisticsView statistics_view(const Texts& texts, const GamesState& state) {
     return view;
 }
 
+/// The chosen one, too, so that it can be left.
+std::vector<GameFilter> useful_filters(const GamesState& state) {
+    std::vector<GameFilter> filters{GameFilter::all};
+    for (const GameFilter filter :
+         {GameFilter::won, GameFilter::lost, GameFilter::drawn, GameFilter::favourites, GameFilter::unfinished}) {
+        const auto left =
+            index_of(std::ranges::count_if(state.games, [&](const KeptGame& game) { return passes(game, filter); }));
+        if (filter == state.filter || (left > 0 && left < state.games.size())) filters.push_back(filter);
+    }
+    return filters;
+}
+
 void add_lines(GamesView& view, const GamesState& state, const Texts& texts) {
     for (std::size_t k = 0; k < state.games.size(); ++k) {
         if (!passes(state.games[k], state.filter)) continue;
@@ -177,7 +189,10 @@ GamesView make_games_view(const GamesState& state, const Texts& texts, Screen sc
     view.can_restore = can_restore(state);
     view.asks_for_backup = !state.offered_backup.text.empty();
     if (view.asks_for_backup) view.offered = offered_text(state.offered_backup, state.games.size(), texts);
-    if (screen == Screen::games) add_lines(view, state, texts);
+    if (screen == Screen::games) {
+        view.filters = useful_filters(state);
+        add_lines(view, state, texts);
+    }
     if (screen == Screen::statistics) view.statistics = statistics_view(texts, state);
     if (screen == Screen::kept_game)
         if (const KeptGame* game = find_game(state.games, state.opened)) view.card = card_of(texts, *game);

@@ -63,6 +63,7 @@ struct HomeState {
 struct Return {
     bool has_game = false, is_over = false, has_clock = false;
     bool has_learned = false;  ///< something was solved
+    bool has_friends = false;  ///< there are games with friends
 };
 /// Opens the card at the start of the program, except over a game that was played today or has a clock running.
 void open_at_start(HomeState& home, Context& context, const Return& visit);
@@ -94,7 +95,8 @@ struct HomeView {
     bool has_next_lesson = true;                    ///< false once all are solved
     std::string friends;                            ///< whose moves are awaited here, "Ben, Anna"; empty if nobody’s
     std::size_t friend_game = 0, friend_games = 0;  ///< the first of these games, and how many
-    std::vector<std::string> scores;                ///< "You 3 : 1 Computer", "Anna 2 : 2 Ben"
+    std::string friends_wait;         ///< without such games: of one that is not sent or not accepted yet; else empty
+    std::vector<std::string> scores;  ///< "You 3 : 1 Computer", "Anna 2 : 2 Ben"
     friend bool operator==(const HomeView&, const HomeView&) = default;
 };
 

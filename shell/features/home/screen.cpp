@@ -66,6 +66,9 @@ class HomeCard {
         if (!home_.friends.empty())
             tiles.push_back(
                 {Kind::home_friends, ui_.text("friends.your_turn"), home_.friends, Icon::person, HomeChoice::friends});
+        else if (!home_.friends_wait.empty())
+            tiles.push_back(
+                {Kind::home_friends, ui_.text("screen.friends"), home_.friends_wait, Icon::clock, HomeChoice::friends});
         if (home_.has_lessons) {
             if (!home_.share.empty())
                 tiles.push_back({Kind::home_share, ui_.text("puzzles.share"), {}, Icon::share, HomeChoice::share});
@@ -74,9 +77,8 @@ class HomeCard {
                     {Kind::home_course, ui_.text("screen.course"), home_.lesson, Icon::learn, HomeChoice::course});
         }
         if (!home_.scores.empty())
-            tiles.push_back({Kind::home_scores, home_.scores.front(),
-                             home_.scores.size() > 1 ? home_.scores[1] : std::string(), Icon::chart,
-                             HomeChoice::scores});
+            tiles.push_back({Kind::home_scores, ui_.text("screen.statistics"), join(home_.scores, middle_dot),
+                             Icon::chart, HomeChoice::scores});
         return tiles;
     }
 
@@ -174,11 +176,12 @@ class HomeCard {
                 tile.icon ? ui_.px(icon_side) : std::min({inner.height, 0.5f * inner.width, ui_.px(max_side_board)});
             picture(tile, inner.cut_left(side).centred(side, side));
             inner.cut_left(ui_.px(tile.icon ? 8 : 12));
+            const bool is_roomy = !tile.icon && inner.width > ui_.px(max_verb);
             if (!tile.icon) {
                 const Rect verb = inner.cut_bottom(std::min(ui_.px(verb_height), 0.4f * inner.height));
-                draw_verb({verb.x, verb.y, std::min(verb.width, ui_.px(max_verb)), verb.height});
+                draw_verb(verb.centred(std::min(verb.width, ui_.px(1.5f * max_verb)), verb.height));
             }
-            words_of(tile, inner, ui::Align::left);
+            words_of(tile, inner, is_roomy ? ui::Align::middle : ui::Align::left);
         }
         if (item.focused) ui_.focus_ring(rect, radius);
         if (item.activated) choice_ = tile.choice;

@@ -23,7 +23,7 @@ void open_at_start(HomeState& home, Context& context, const Return& visit) {
     const bool goes_on = visit.has_game && !visit.is_over;
     const bool is_same_day = home.memory.day.empty() || home.memory.day == home.today;
     const bool stays = visit.has_game && (is_same_day || (goes_on && visit.has_clock));
-    if (!stays && (visit.has_game || visit.has_learned)) open_home(home, context);
+    if (!stays && (visit.has_game || visit.has_learned || visit.has_friends)) open_home(home, context);
     else if (visit.has_game) note_day(home, context);
 }
 

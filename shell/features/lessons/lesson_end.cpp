@@ -20,6 +20,11 @@ std::span<const Lesson> ended(const Exercise& exercise) {
     return std::span(exercise.lessons).subspan(end.lesson, 1);
 }
 
+StepResult result_of(const Exercise& exercise, const Lesson& lesson, const Step& step) {
+    const auto found = exercise.results.find(step_name(lesson.id, step.id));
+    return found == exercise.results.end() ? StepResult{} : found->second;
+}
+
 struct Tally {
     std::size_t count = 0, first_tries = 0;
     bool is_solved = true;  ///< every step
@@ -28,8 +33,7 @@ Tally tally_of(const Exercise& exercise) {
     Tally tally;
     for (const Lesson& lesson : ended(exercise))
         for (const Step& step : lesson.steps) {
-            const auto found = exercise.results.find(step_name(lesson.id, step.id));
-            const StepResult result = found == exercise.results.end() ? StepResult{} : found->second;
+            const StepResult result = result_of(exercise, lesson, step);
             ++tally.count;
             tally.first_tries += result.is_first_try();
             tally.is_solved = tally.is_solved && result.is_solved;
@@ -137,12 +141,14 @@ LessonEndView make_lesson_end_view(const LessonsState& lessons, const Texts& tex
     for (const Lesson& lesson : over)
         for (const Step& step : lesson.steps) {
             ++number;
-            const auto found = exercise.results.find(step_name(lesson.id, step.id));
-            if (found != exercise.results.end() && found->second.is_first_try()) continue;
+            using enum LessonEndView::StepMark;
+            const StepResult result = result_of(exercise, lesson, step);
+            view.marks.push_back(result.is_first_try() ? first_try : result.is_repeated ? repeated : missed);
+            if (result.is_first_try()) continue;
             view.missed.push_back({{index_of(&lesson - exercise.lessons.data()), index_of(&step - lesson.steps.data())},
                                    std::to_string(number) + ". " + task_text(texts, lessons, lesson, step),
                                    step.start.game().position(),
-                                   found != exercise.results.end() && found->second.is_repeated});
+                                   result.is_repeated});
         }
     return view;
 }

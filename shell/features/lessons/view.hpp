@@ -125,9 +125,11 @@ struct LessonEndView {
         bool is_repeated;  ///< solved since
         friend bool operator==(const Line&, const Line&) = default;
     };
-    std::string title;    ///< of the lesson
-    std::string score;    ///< "5 of 6 at the first try"
-    std::string verdict;  ///< "Passed!"; empty without a pass mark
+    std::string title;  ///< of the lesson
+    std::string score;  ///< "5 of 6 at the first try"
+    enum class StepMark : std::uint8_t { first_try, repeated, missed };
+    std::vector<StepMark> marks;  ///< of the steps: solved at the first try, later, or not
+    std::string verdict;          ///< "Passed!"; empty without a pass mark
     std::optional<bool> is_passed;
     std::string closing;       ///< the author's words, may be empty
     std::vector<Line> missed;  ///< steps not solved at the first try

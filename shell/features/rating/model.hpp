@@ -65,10 +65,13 @@ bool finish_rating(RatingState& state, const Table& game);
 /// The level to try after two wins in a row at the one below, by the person who has just won.
 std::optional<int> next_level(const RatingState& state, const Table& game);
 
-/// "1480 ± 90"
-std::string to_text(Rating rating);
-
-/// After a game: "Your rating: 1480 (+12)". Without the change after the first games, which change it by hundreds.
+/// Whether it says something: not before some five games.
+constexpr bool is_settled(Rating rating) { return rating.error <= 150; }
+/// "1480 ± 90", or that there will be one later.
+std::string rating_words(Rating rating, const Texts& texts);
+/// The same with a heading: "Your rating: 1480 ± 90".
+std::string rating_note(Rating rating, const Texts& texts);
+/// After a game: "Your rating: 1480 (+12)"; empty after the first games, which change it by hundreds.
 std::string rating_text(const RatingState& rating, const Texts& texts);
 /// The player's ratings so far, between those of the levels next to them.
 Plot ratings_plot(const std::vector<int>& past, const Texts& texts);

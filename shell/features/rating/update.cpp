@@ -52,13 +52,21 @@ std::optional<int> next_level(const RatingState& state, const Table& game) {
     return next < static_cast<int>(levels.size()) ? std::optional(next) : std::nullopt;
 }
 
-std::string to_text(Rating rating) { return std::to_string(rating.value) + " ± " + std::to_string(rating.error); }
+std::string rating_words(Rating rating, const Texts& texts) {
+    if (!is_settled(rating)) return texts.get("rating.later");
+    return std::to_string(rating.value) + " ± " + std::to_string(rating.error);
+}
+
+std::string rating_note(Rating rating, const Texts& texts) {
+    const std::string words = rating_words(rating, texts);
+    return is_settled(rating) ? said_of(texts, texts.get("rating.yours"), words) : words;
+}
 
 std::string rating_text(const RatingState& rating, const Texts& texts) {
-    constexpr int settled = 150;  // the error after some five games
+    if (!is_settled(rating.rating)) return {};
     const std::string sign = rating.change > 0 ? "+" : texts.get("number.minus");
-    const bool has_change = rating.change != 0 && rating.rating.error <= settled;
-    const std::string change = has_change ? " (" + sign + std::to_string(std::abs(rating.change)) + ')' : std::string();
+    const std::string change =
+        rating.change != 0 ? " (" + sign + std::to_string(std::abs(rating.change)) + ')' : std::string();
     return said_of(texts, texts.get("rating.yours"), std::to_string(rating.rating.value) + change);
 }
 

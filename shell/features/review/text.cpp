@@ -124,7 +124,7 @@ std::string review_reasons(const TextContext& context, const Review& review, std
     if (mark && mark->hardest)
         parts.push_back(texts.get("review.hardest_turn", {{"n", std::to_string(mark->hardest->losing)},
                                                           {"moves", std::to_string(mark->hardest->turns)}}));
-    return join(parts, " ");
+    return join(parts, "\n");
 }
 
 std::string deciding_text(const TextContext& context, const Review& review, const Mark& last) {

@@ -99,8 +99,8 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
     if (ply == end) add(view.summary);
     if (ply == end && view.is_running)
         heard.back() = texts.get("review.running");  // the count changes until the review is done
-    view.detail_words = join(heard, " ");
-    game.detail = join(seen, " ");
+    view.detail_words = join(heard, "\n");
+    game.detail = join(seen, "\n");
     return view;
 }
 

@@ -63,7 +63,7 @@ struct SetupView {
     std::vector<std::string> level_descriptions;  ///< "Knows the rules but is often distracted."
     bool has_lessons = false;                     ///< they are offered as well
     int level = 0;                                ///< of the next game
-    std::string rating;                           ///< "1480 ± 90"
+    std::string rating;                           ///< "Your rating: 1480 ± 90"
     Preferences preferences = {};                 ///< how two people sit
     bool may_sit = false;                         ///< they may be changed
     friend bool operator==(const SetupView&, const SetupView&) = default;

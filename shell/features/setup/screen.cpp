@@ -91,8 +91,7 @@ class NewGame : public ui::Form<SetupChoice> {
             setup_.is_adaptive = *on;
             if (!*on) setup_.players[1].level = static_cast<int>(at);
         }
-        const std::string rating = said_of(ui_.surface().texts, ui_.text("rating.yours"), view_.rating);
-        note_text(view_.setup.is_adaptive ? ui_.text("form.adaptive_note") + " " + rating : rating);
+        note_text(view_.setup.is_adaptive ? ui_.text("form.adaptive_note") + " " + view_.rating : view_.rating);
     }
 
     void first_player() {

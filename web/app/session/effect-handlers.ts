@@ -85,7 +85,7 @@ function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }
       const text = await askFile(translate(title), translate);
       if (text) port.send('add_games', { text });
     }),
-    send_link: ({ link, title, source }) => withShare(translate(title), ({ sendLink }) => sendLink(link, translate(title), translate,
+    send_link: ({ link, title, source }) => withShare(translate(title), ({ sendLink }) => sendLink(link, title, translate,
       () => port.send('link_sent', { source }))),
     save_file: ({ name, text }) => download(name, new Blob([text])),
     show_picture: ({ name, record, players, width, height, pixels }) => withShare(translate('action.picture'), ({ showPicture }) =>

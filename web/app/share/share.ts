@@ -41,7 +41,8 @@ export async function share(shared: SharedGame, translate: Translate) {
  * The next link of a game with a friend; its text, where there is no address. The system's share sheet opens at once,
  * where there is one. @param onSent once the link is copied, passed on or shown as a code
  */
-export async function sendLink(text: string, title: string, translate: Translate, onSent: () => void) {
+export async function sendLink(text: string, titleKey: string, translate: Translate, onSent: () => void) {
+  const title = translate(titleKey);
   const link = reached(linkTo({ record: text, players: '' })), status = statusLine();
   const field = titled(make('input', { id: 'share-link', readOnly: true, value: link ?? text }));
   field.addEventListener('copy', onSent); // by the player's own means
@@ -49,7 +50,8 @@ export async function sendLink(text: string, title: string, translate: Translate
     onSent();
     return [await shownCode(link, translate)];
   })];
-  const closed = openShare(title, translate, [copyable(field, translate('page.link'), translate, status, onSent), ...code],
+  const note = titleKey === 'friends.invite' ? [make('p', {}, translate('friends.invite_note'))] : [];
+  const closed = openShare(title, translate, [...note, copyable(field, translate('page.link'), translate, status, onSent), ...code],
     buttonsFor(status, link, translate, onSent));
   if (mayPassOn(link)) void openSheet(sheetOf(link)).then(onSent).catch(() => {}); // the dialog has the same button
   await closed;

@@ -320,6 +320,8 @@ TEST_CASE("The list shows what its filter says, and more on request") {
     app.handle(intent::Open{Screen::games});
     CHECK(app.view().sheet.as<GamesView>().lines.size() == GamesState::page);
     CHECK(app.view().sheet.as<GamesView>().has_more);
+    using enum GameFilter;
+    CHECK(app.view().sheet.as<GamesView>().filters == std::vector{all, won, lost});
     app.handle(intent::ShowMoreGames{});
     CHECK(app.view().sheet.as<GamesView>().lines.size() == 40);
     CHECK_FALSE(app.view().sheet.as<GamesView>().has_more);
@@ -328,6 +330,7 @@ TEST_CASE("The list shows what its filter says, and more on request") {
     app.handle(intent::FilterGames{GameFilter::drawn});
     CHECK(app.view().sheet.as<GamesView>().lines.empty());
     CHECK_FALSE(app.view().sheet.as<GamesView>().is_empty);
+    CHECK(app.view().sheet.as<GamesView>().filters == std::vector{all, won, lost, drawn});
     app.handle(intent::Open{Screen::statistics});
     CHECK(app.state().games.statistics.all == Tally{5, 0, 35});
 }
@@ -374,4 +377,8 @@ TEST_CASE("The statistics show the ratings of the past between those of the leve
     CHECK(view.ratings.lines.front().first == 1141);
     CHECK(view.ratings.lines.back().first == 1351);
     CHECK(view.ratings.words.starts_with("1150"));
+    world.storage.texts["rating"].replace(world.storage.texts["rating"].find(" 90"), 3, " 200");
+    Store early = world.start();
+    early.handle(intent::Open{Screen::statistics});
+    CHECK(early.view().sheet.as<GamesView>().statistics.ratings.points.empty());
 }

@@ -24,7 +24,9 @@ Play ended(const std::string& pass, const std::string& results = "") {
 
 TEST_CASE("A lesson ends with its score, the steps missed and the author's last words") {
     const LessonEndView end = lesson_end_of(ended(""));
+    using enum LessonEndView::StepMark;
     CHECK(end.score == "1 of 2 at the first try");
+    CHECK(end.marks == std::vector{first_try, missed});
     CHECK(end.closing == "Well done.");
     CHECK_FALSE(end.is_passed);
     CHECK(end.next_label == "Done");
@@ -53,6 +55,7 @@ TEST_CASE("A missed step is done again and leads back to the end, without anothe
     const LessonEndView end = lesson_end_of(play.does(intent::NextStep{}));
     CHECK(end.score == "1 of 2 at the first try");
     CHECK(end.missed.at(0).is_repeated);
+    CHECK(end.marks.at(1) == LessonEndView::StepMark::repeated);
     play.does(intent::FinishLesson{});
     CHECK(play.state().screens.top() == Screen::game);
     CHECK(play.view().exercise->is_solved);

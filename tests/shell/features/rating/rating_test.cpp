@@ -62,6 +62,18 @@ TEST_CASE("A player who scores as a level does ends near it, and the error at so
     CHECK(rating.error < 90);
 }
 
+TEST_CASE("After some five games a rating says something") {
+    Rating rating;
+    int games = 0;
+    for (; !is_settled(rating); ++games)
+        rating = after_game(rating, rating_of(fitting_level(rating, line_rules), line_rules), GamePoints(games % 3));
+    CHECK(rating_note(Rating{}, english()) == "You’ll have a rating after about 5 games.");
+    CHECK(rating_note({1480, 90}, english()) == "Your rating: 1480 ± 90");
+    CHECK(rating_text({.rating = {1480, 200}, .change = 300}, english()).empty());
+    CHECK(games >= 4);
+    CHECK(games <= 6);
+}
+
 TEST_CASE("A rating stays in its range") {
     Rating best{Rating::most, 350}, worst{0, 350};
     for (int game = 0; game < 50; ++game) {

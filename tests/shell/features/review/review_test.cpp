@@ -88,15 +88,15 @@ TEST_CASE("A review explains each moment in words") {
     Play play = reviewed();
     CHECK(play.view(english()).prompt == "Player 2 wins.");
     CHECK(play.view(english()).detail ==
-          "QUARTO! Diagonal a1-d4: all tall. Move 13: Player 1 gave a piece · Giving the tall dark round hollow piece "
-          "would have kept the draw. 4 moves marked.");
-    CHECK_THAT(detail_at(play, 18), Catch::Matchers::EndsWith(". Moves that lose here: 16 of 39."));
+          "QUARTO! Diagonal a1-d4: all tall.\nMove 13: Player 1 gave a piece · Giving the tall dark round hollow piece "
+          "would have kept the draw.\n4 moves marked.");
+    CHECK_THAT(detail_at(play, 18), Catch::Matchers::EndsWith("\nMoves that lose here: 16 of 39."));
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::StartsWith("On ") &&
                                         Catch::Matchers::ContainsSubstring("would have completed") &&
                                         Catch::Matchers::EndsWith("This turned a win into a draw."));
     CHECK(play.view(english()).prompt == "Move 11: Player 2 placed on a2");
-    CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("Player 2 wins in [0-9]+ moves from here\\. "
-                                                             "In the end, there’s no safe piece to give\\. "
+    CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("Player 2 wins in [0-9]+ moves from here\\.\n"
+                                                             "In the end, there’s no safe piece to give\\.\n"
                                                              "Giving [a-z ]+ would have kept the draw\\."));
     CHECK(play.view(english()).prompt == "Move 13: Player 1 gave a piece");
     CHECK_THAT(detail_at(play, 29), Catch::Matchers::StartsWith("On c3, it would complete the diagonal a1-d4: all "));
@@ -159,7 +159,7 @@ TEST_CASE("Against the computer a review addresses the player") {
     CHECK(play.view(english()).prompt == "Move 11: The computer placed on a2");
     CHECK_THAT(detail_at(play, 20), Catch::Matchers::StartsWith("The computer wins in 5 moves from here."));
     CHECK_THAT(play.view(english()).detail,
-               Catch::Matchers::Matches(".* Placing on [a-d][1-4] and giving [a-z ]+ would have kept the draw\\."));
+               Catch::Matchers::Matches("(.*\n)+Placing on [a-d][1-4] and giving [a-z ]+ would have kept the draw\\."));
     CHECK(play.view(english()).prompt == "Move 10: you placed on c4");
     detail_at(play, 25);
     CHECK(play.view(english()).prompt == "Move 13: you gave a piece");
@@ -375,7 +375,7 @@ TEST_CASE("After a game the engine finds what decided it, which the review tells
     const View view = play.view(english());
     REQUIRE(view.review->last_chance);
     CHECK(view.review->last_chance_label == "Last chance: move\u00a013");
-    CHECK(view.detail.find(" Move 13: ") != std::string::npos);
+    CHECK(view.detail.find("\nMove 13: ") != std::string::npos);
 
     play.does(intent::SeekTo{*view.review->last_chance});
     CHECK(play.view(english()).mark->word == "Last chance");
