@@ -1,5 +1,5 @@
 #!/bin/sh
-# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel [TARGET...]: builds what the tests of that name run, or only these
+# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel|brokers [TARGET...]: builds what the tests of that name run, or only these
 # targets, after "./run setup" has installed the tools.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -26,5 +26,6 @@ case $name in
         need_wasm
         build_wasm quarto_core_tests ;;
     parcel) need_parcel ;;
-    *) refuse "build: there is no build \"$name\"." 'There are asan, native, wasm, gcc, tsan, fuzz, wasm-core and parcel.' ;;
+    brokers) need $to_test_brokers ;;
+    *) refuse "build: there is no build \"$name\"." 'There are asan, native, wasm, gcc, tsan, fuzz, wasm-core, parcel and brokers.' ;;
 esac

@@ -156,11 +156,12 @@ export class Relay {
     });
     this.#isSilent = false;
     client.on('packetreceive', () => { this.#isSilent = false; });
-    client.on('error', () => {}); // 'close' follows
+    client.on('error', () => client.end(true)); // 'close' follows, also where a broker's answer can't be read
     client.on('connect', () => {
       if (client !== this.#client) return;
       client.subscribe([...this.#channels.keys()], { qos: 1 }, (error) => {
-        if (client !== this.#client || error) return;
+        if (client !== this.#client) return;
+        if (error) return client.end(true);
         this.#isConnected = true;
         this.#pause = firstPause;
         this.#showPresence(this.#isHere);
