@@ -4,9 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Follower } from './players.mjs';
+import { Follower, Player, newGame, play } from './players.mjs';
 import { playGame, playThroughRestart, playTournament } from './plays.mjs';
-import { startAedes, startEjabberd, startMosquitto, startNginx, startRabbit } from './start.mjs';
+import { startAedes, startEjabberd, startMosquitto, startNginx, startRabbit, startRabbits } from './start.mjs';
 import { until } from '../browser/until.mjs';
 
 for (const start of [startAedes, startMosquitto, startEjabberd, startRabbit]) {
@@ -24,6 +24,29 @@ for (const start of [startAedes, startMosquitto, startEjabberd, startRabbit]) {
     } finally {
       await nginx.remove();
       await broker.remove();
+    }
+  });
+}
+
+for (const count of [2, 3]) {
+  test(`${count} nodes of RabbitMQ behind nginx: one is killed in mid-game, and no move is lost`, async () => {
+    const { nodes, remove } = await startRabbits(count), [one] = nodes;
+    const nginx = await startNginx(...nodes.map(({ page }) => page)), game = newGame();
+    const anna = new Player(nginx.page, game, 1), ben = new Player(nginx.page, game, 2);
+    try {
+      await until('both', () => anna.isConnected && ben.isConnected);
+      await play(anna, ben, 10);
+      await one?.kill();
+      if (count === 2) { // the other lets nobody in before it has a majority
+        for (const player of [anna, ben]) player.playTo(12);
+        await one?.start();
+      }
+      await play(anna, ben, 20);
+      assert.ok(anna.connections + ben.connections >= 3, 'one of them was cut off');
+    } finally {
+      for (const player of [anna, ben]) player.end();
+      await nginx.remove();
+      await remove();
     }
   });
 }

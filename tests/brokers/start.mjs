@@ -143,14 +143,15 @@ export async function startAedes() {
     log: '', start: async () => {}, stop, kill: stop, remove: stop };
 }
 
-/** nginx as web/hosting says, before the relay at this address. @param {string} behind */
-export async function startNginx(behind) {
+/** nginx as web/hosting says, before the relay at this address, or those. @param {...string} behind */
+export async function startNginx(...behind) {
   const folder = new Folder(), [port = 0] = await freePorts(1);
-  const { username, host, pathname } = new URL(behind);
+  const { username, pathname } = new URL(behind[0] ?? '');
+  const servers = behind.map((address) => `server ${new URL(address).host};`).join(' ');
   const site = readFileSync(`${root}web/hosting/nginx.conf`, 'utf8').replace('listen 80', `listen 127.0.0.1:${port}`)
-    .replace('http://127.0.0.1:1883/', `http://${host}${pathname}`);
+    .replace('http://127.0.0.1:1883/', `http://relays${pathname}`);
   const file = folder.file('nginx.conf', `daemon off; pid ${folder.path}/pid; error_log stderr; worker_processes 1;
-events {} http { access_log off; client_body_temp_path ${folder.path}; proxy_temp_path ${folder.path}; ${site} }`);
+events {} http { access_log off; upstream relays { ${servers} } client_body_temp_path ${folder.path}; proxy_temp_path ${folder.path}; ${site} }`);
   const { stop } = await startProcess(['nginx', '-e', 'stderr', '-c', file], [port]);
   return {
     page: `ws://${username && `${username}:${username}@`}127.0.0.1:${port}/relay`,
@@ -216,6 +217,23 @@ export async function startRabbit({ changes = {}, names, node = 'one', folder = 
   const control = (...words) => execFileSync(`${rabbitFolder}/bin/rabbitmqctl`, ['-n', `${node}@localhost`, ...words],
     { env: { ...process.env, ...environment }, encoding: 'utf8' });
   return Object.assign(started, { control });
+}
+
+/** Nodes of RabbitMQ that are joined. @param {number} count */
+export async function startRabbits(count) {
+  const names = await startNames(), folder = new Folder();
+  /** @type {Awaited<ReturnType<typeof startRabbit>>[]} */
+  const nodes = [];
+  for (const node of ['one', 'two', 'three'].slice(0, count)) {
+    const started = await startRabbit({ names, node, folder });
+    if (nodes.length > 0) for (const words of [['stop_app'], ['join_cluster', 'one@localhost'], ['start_app']]) started.control(...words);
+    nodes.push(started);
+  }
+  const remove = async () => {
+    for (const node of nodes) await node.remove();
+    await names.stop();
+  };
+  return { nodes, remove };
 }
 
 /** @param {Record<string, string>} [changes] */
