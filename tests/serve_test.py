@@ -97,10 +97,14 @@ class ServeTest(unittest.TestCase):
                 self.assertIn(b'<meta name="quarto-relay" content="ws://127.0.0.1:1883">', changed)
             worker = self.answer(port, "/service-worker.js").read()
             self.assertEqual(worker, b"%s sha256-%s" % (hash_of(changed)[:16], hash_of(changed)))
-        ended = subprocess.run([sys.executable, program, "--relay", "ws://x; script-src *", self.folder], capture_output=True,
-                               text=True)
-        self.assertEqual(ended.returncode, 1)
-        self.assertIn("--relay needs an address", ended.stderr)
+        with serving(self.folder, 0, "--relay", "wss://anna:s3cret@h/mqtt") as (port, _):
+            changed = self.answer(port, "/").read()
+            self.assertIn(b"connect-src 'self' wss://h/mqtt; x", changed)
+            self.assertIn(b'content="wss://anna:s3cret@h/mqtt">', changed)
+        for bad in ["ws://x; script-src *", "ws://anna@h", "ws://a:b; script-src *@h"]:
+            ended = subprocess.run([sys.executable, program, "--relay", bad, self.folder], capture_output=True, text=True)
+            self.assertEqual(ended.returncode, 1, bad)
+            self.assertIn("--relay needs an address", ended.stderr)
 
     def test_where_the_port_is_taken_the_next_free_one_is_and_that_is_said(self):
         with serving(self.folder) as (first, quiet):

@@ -71,7 +71,7 @@ class Server(http.server.ThreadingHTTPServer):
 
 def pages_with_relay(folder, address):
     """The game's page with a relay, and the list of files with the page's new hash."""
-    if not re.fullmatch(r"wss?://[][A-Za-z0-9.:/_-]+", address):
+    if not re.fullmatch(r"wss?://([\w.-]+:[\w.-]+@)?[][A-Za-z0-9.:/_-]+", address):
         sys.exit(f"--relay needs an address such as ws://127.0.0.1:1883, not {address}.")
     def read(name):
         with open(os.path.join(folder, name), "rb") as file:
@@ -79,7 +79,8 @@ def pages_with_relay(folder, address):
     hash_of = lambda content: base64.b64encode(hashlib.sha256(content).digest())
     page, worker = read("index.html"), read("service-worker.js")
     relay = address.encode()
-    changed = page.replace(b"connect-src 'self'", b"connect-src 'self' " + relay).replace(
+    source = re.sub(b"//.*@", b"//", relay)  # without a login
+    changed = page.replace(b"connect-src 'self'", b"connect-src 'self' " + source).replace(
         b'<meta name="referrer"', b'<meta name="quarto-relay" content="' + relay + b'">\n  <meta name="referrer"', 1)
     old, new = hash_of(page), hash_of(changed)
     worker = worker.replace(old, new).replace(old[:16], new[:16])

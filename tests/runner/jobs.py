@@ -126,7 +126,7 @@ def the_list(seed, deep, goes_on=False):
         Job(f"page/{stem(name)}", f"The page without a browser: {stem(name)}", [*tap, f"tests/page/{name}"], "node",
             ("build-wasm",), (*page_sources, f"tests/page/{name}", "tests/browser/server.mjs",
                               *{"rules-page": ("shell/render",), "scorm": ("run",), "messages": ("docs/formats.md",),
-                                 "languages": ("tests/shell/i18n/languages_test.cpp",)}.get(stem(name), ())))
+                                 "languages": ("tests/shell/i18n/languages_test.cpp",), "relay-page": ("tests/brokers",)}.get(stem(name), ())))
         for name in files_first("tests/page", "*.test.mjs", [])
     ]
     jobs += pages(deep)
@@ -148,6 +148,9 @@ def the_list(seed, deep, goes_on=False):
         build("players", "Installing players of lessons", deep=True),
         Job("page/players", "The page without a browser: players", [*tap, "tests/page/players.deep.mjs"], "node",
             ("build-players",), deep=True),
+        build("brokers", "Installing other people's brokers", deep=True),
+        Job("brokers", "Games with friends through other people's brokers", [*tap, "tests/brokers/brokers.deep.mjs"], "node",
+            ("build-wasm", "build-brokers"), deep=True),
         Job("wasm", "The engine as WebAssembly, in Node", [*tap, "tests/wasm/engine.test.mjs"], "node", ("build-wasm",),
             ("tests/wasm", "tests/core/data", "web/packages", "build/wasm/quarto_signatures.js",
              "build/wasm/quarto_signatures.wasm", "build/wasm/parts/engine-and-answers.wasm")),

@@ -1,5 +1,5 @@
 #!/bin/sh
-# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel|players [TARGET...]: builds what the tests of that name run, or only these
+# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel|players|brokers [TARGET...]: builds what the tests of that name run, or only these
 # targets, after "./run setup" has installed the tools.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -27,5 +27,6 @@ case $name in
         build_wasm quarto_core_tests ;;
     parcel) need_parcel ;;
     players) need_players ;;
-    *) refuse "build: there is no build \"$name\"." 'There are asan, native, wasm, gcc, tsan, fuzz, wasm-core, parcel and players.' ;;
+    brokers) need $to_test_brokers ;;
+    *) refuse "build: there is no build \"$name\"." 'There are asan, native, wasm, gcc, tsan, fuzz, wasm-core, parcel, players and brokers.' ;;
 esac

@@ -19,6 +19,7 @@ to_make_docs='node:nodejs npm:npm doxygen:doxygen'  # only for ./run docs
 to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev clang-format-$llvm_version:clang-format-$llvm_version"
 to_test_pages='node:nodejs npm:npm chromium:chromium -:chromium-headless-shell firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver
     Xvfb:xvfb pdftotext:poppler-utils'
+to_test_brokers='mosquitto:mosquitto rabbitmq-server:rabbitmq-server ejabberdctl:ejabberd nginx:nginx openssl:openssl'
 to_make_wheel='python3:python3 objdump:binutils'
 to_test_engine='script:bsdutils ps:procps python3:python3 -:python3-venv mypy:mypy'
 to_test_windows='xvfb-run:xvfb xauth:xauth xdotool:xdotool jwm:jwm dbus-daemon:dbus-daemon'

@@ -53,6 +53,8 @@ async function unseal(channel: Channel, bytes: Uint8Array<ArrayBuffer>) {
     await crypto.subtle.decrypt(algorithm(nonce, channel.topic), await keyOf(channel), bytes.slice(nonceSize)));
 }
 
+const newId = () => `quarto-${crypto.randomUUID()}`;
+
 /** Drops what is sent while it closes, such as confirmations: browsers report that as an error. */
 function quietSocket(url: string, protocols: string[]) {
   const socket = new WebSocket(url, protocols);
@@ -65,7 +67,7 @@ export class Relay {
   #address;
   #events;
   /** Of this page; a new connection of it ends the one before. */
-  #id = `quarto-${crypto.randomUUID()}`;
+  #id = newId();
   #client: MqttClient | null = null;
   #isConnected = false;
   /** What the game was told last, since there is something to follow. */
@@ -149,6 +151,7 @@ export class Relay {
   #connect() {
     this.#leave();
     const presence = this.#presence;
+    if (this.#pause > 2 * firstPause) this.#id = newId(); // RabbitMQ keeps an id for the node that had it, also if that has died
     const client = this.#client = mqtt.connect(this.#address, {
       clientId: this.#id, clean: true, protocolVersion: 4, keepalive: 50, reconnectPeriod: 0, connectTimeout: 15_000,
       resubscribe: false, timerVariant: 'native', createWebsocket: quietSocket,
@@ -156,11 +159,12 @@ export class Relay {
     });
     this.#isSilent = false;
     client.on('packetreceive', () => { this.#isSilent = false; });
-    client.on('error', () => {}); // 'close' follows
+    client.on('error', () => client.end(true)); // 'close' follows, also where a broker's answer can't be read
     client.on('connect', () => {
       if (client !== this.#client) return;
       client.subscribe([...this.#channels.keys()], { qos: 1 }, (error) => {
-        if (client !== this.#client || error) return;
+        if (client !== this.#client) return;
+        if (error) return client.end(true);
         this.#isConnected = true;
         this.#pause = firstPause;
         this.#showPresence(this.#isHere);

@@ -1,0 +1,70 @@
+/**
+ * Games with friends, watching and tournaments through other people's brokers, configured as web/relay/brokers says. What each of
+ * them does in its own way is in the table there.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Follower, Player, newGame, play } from './players.mjs';
+import { playGame, playThroughRestart, playTournament } from './plays.mjs';
+import { startAedes, startEjabberd, startMosquitto, startNginx, startRabbit, startRabbits } from './start.mjs';
+import { until } from '../browser/until.mjs';
+
+for (const start of [startAedes, startMosquitto, startEjabberd, startRabbit]) {
+  test(`${start.name.replace('start', '')}: games, watching, a tournament, alone, by TLS and behind nginx, and a restart`, async (t) => {
+    const broker = await start(), nginx = await startNginx(broker.page);
+    try {
+      t.diagnostic(`${broker.name} ${broker.version}`);
+      for (const address of [broker.page, broker.securePage, nginx.page].filter(Boolean)) {
+        await playGame(address);
+        await playTournament(address);
+      }
+      if (broker.name !== 'aedes') await playThroughRestart(broker);
+    } catch (error) {
+      throw new Error(broker.log.slice(-2_000), { cause: error });
+    } finally {
+      await nginx.remove();
+      await broker.remove();
+    }
+  });
+}
+
+for (const count of [2, 3]) {
+  test(`${count} nodes of RabbitMQ behind nginx: one is killed in mid-game, and no move is lost`, async () => {
+    const { nodes, remove } = await startRabbits(count), [one] = nodes;
+    const nginx = await startNginx(...nodes.map(({ page }) => page)), game = newGame();
+    const anna = new Player(nginx.page, game, 1), ben = new Player(nginx.page, game, 2);
+    try {
+      await until('both', () => anna.isConnected && ben.isConnected);
+      await play(anna, ben, 10);
+      await one?.kill();
+      if (count === 2) { // the other lets nobody in before it has a majority
+        for (const player of [anna, ben]) player.playTo(12);
+        await one?.start();
+      }
+      await play(anna, ben, 20);
+      assert.ok(anna.connections + ben.connections >= 3, 'one of them was cut off');
+    } finally {
+      for (const player of [anna, ben]) player.end();
+      await nginx.remove();
+      await remove();
+    }
+  });
+}
+
+/** Whether a page that follows a topic which the configuration does not allow takes itself for connected. @param {import('./start.mjs').Broker} broker */
+async function isLetIn(broker) {
+  const stranger = new Follower(broker.page, [{ topic: 'elsewhere', key: 'A'.repeat(43) }]);
+  try {
+    await until('an answer', () => stranger.told);
+    return stranger.isConnected;
+  } finally {
+    stranger.end();
+    await broker.remove();
+  }
+}
+
+test('a refused topic counts as no connection, except where a broker says nothing of it', async () => {
+  assert.equal(await isLetIn(await startRabbit()), false);
+  assert.equal(await isLetIn(await startEjabberd()), false);
+  assert.equal(await isLetIn(await startMosquitto()), true);
+});
