@@ -23,7 +23,9 @@ TEST_CASE("A link that is cut or of a newer version says so, and the game stays"
             CAPTURE(address, text);
             Play play(two_persons());
             play.plays("0a1").does(intent::OpenRecord{std::string(address) + text});
-            CHECK(play.view(english()).notice->text == words);
+            const View view = play.view(english());
+            REQUIRE(view.notice);
+            CHECK(view.notice->text == words);
             CHECK(play.moves() == "0a1");
         }
 }
