@@ -329,7 +329,8 @@ std::string find_record(string_view text) {
         if (!goes_on && parse_record(without_stop(record), Milliseconds{0})) return {};
         record += word;
     }
-    return std::string(without_end(record));
+    const string_view found = without_end(record);
+    return found == "q1" ? std::string() : std::string(found);  // cut, as every writer says more
 }
 
 /// The game in a text as the parsers want it; empty if it is so already, has none, or might have two.

@@ -31,6 +31,7 @@ void remember_answer(SavesState& saves, Context& context, std::string_view answe
 
 /// Why a link with this text opens no game. Links say at least the rules.
 std::optional<notice::LinkProblem> problem_of(std::string_view text, bool is_record) {
+    text.remove_prefix(text.rfind('#') + 1);
     if (text == "q1" || text == "q1;") return notice::LinkProblem::cut;
     if (is_record) return std::nullopt;
     const bool is_newer = text.size() > 2 && text[0] == 'q' && text[1] >= '2' && text[1] <= '9' && text[2] == ';';

@@ -206,6 +206,8 @@ TEST_CASE("A text that could be read in two ways, is cut or shortened is refused
                                         " ",
                                         "q 1;begin=1",
                                         "q1%",
+                                        "q1;",
+                                        "https://example.org/#q1",
                                         "q1;rules=cshf;begin=1;moves=0b1.%zz",
                                         "%",
                                         "&",

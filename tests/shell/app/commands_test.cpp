@@ -112,9 +112,6 @@ TEST_CASE("A wrong position or record is reported, and the game stays") {
         CHECK(moves_after("0a1", line) == "0a1");
         CHECK(told("0a1", line) == "This link is damaged. Ask for it again.");
     }
-    for (const std::string_view line : {"q1", "q1;"})
-        CHECK(told("0a1", line) == "Part of this link is missing. Copy all of it.");
-    CHECK(told("0a1", "q2;rules=cshf") == "This link is from a newer version of the game. Update first.");
 }
 
 TEST_CASE("QUARTO! alone starts the selection of a call") {

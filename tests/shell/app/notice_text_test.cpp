@@ -13,6 +13,23 @@ TEST_CASE("A shared game that is over is not offered to be played on") {
     CHECK(play.view(english()).notice->text.find("Play on") == std::string::npos);
 }
 
+TEST_CASE("A link that is cut or of a newer version says so, and the game stays") {
+    for (const std::string_view address : {"", "https://quarto.example/#", "https://quarto.example/?lang=de#"})
+        for (const auto& [text, words] :
+             {std::pair{"q1", "Part of this link is missing. Copy all of it."},
+              {"q1;", "Part of this link is missing. Copy all of it."},
+              {"q2;rules=cshf", "This link is from a newer version of the game. Update first."},
+              {"q1;rules=x", "This link is damaged. Ask for it again."}}) {
+            CAPTURE(address, text);
+            Play play(two_persons());
+            play.plays("0a1").does(intent::OpenRecord{std::string(address) + text});
+            const View view = play.view(english());
+            REQUIRE(view.notice);
+            CHECK(view.notice->text == words);
+            CHECK(play.moves() == "0a1");
+        }
+}
+
 TEST_CASE("A wrong call is told with the shape, the reason and the cost") {
     Play play(two_persons());
     play.plays("0a1.fb1.6c1.9d1").calls(first, "a1-d1");
