@@ -36,15 +36,17 @@ function taskOf(step: Step, checker: Checker): SheetTask {
   return { position: { cells, hand }, text: step.say || taskText(step, hand) + rulesText(step.game.rules), answer };
 }
 
+/** Its QR code as SVG; empty if it is too long for one, and without a site. */
+export const codeFor = async (link: string) => (link.startsWith('http') && link.length <= maxLink
+  ? import('../app/system/qr-code.js').then(({ codeText }) => codeText(link, say('link')), () => '') : '');
+
 type Look = Pick<Sheet, 'perPage' | 'hasSolutions'>;
 
 /** @param link for a QR code; empty: none. @returns the sheet, and whether the link is too long for one */
 export async function sheetFor(lessons: readonly Lesson[], checker: Checker, look: Look, link: string) {
-  const isTooLong = link.length > maxLink, isCoded = link.startsWith('http') && !isTooLong;
-  const code = isCoded ? await import('../app/system/qr-code.js').then(({ codeText }) => codeText(link, say('link')), () => '') : '';
-  const title = lessons.find((lesson) => lesson.title)?.title ?? say('class.tasks');
+  const code = await codeFor(link), title = lessons.find((lesson) => lesson.title)?.title ?? say('class.tasks');
   const tasks = lessons.flatMap(({ steps }) => steps.map((step) => taskOf(step, checker)));
-  return { sheet: { title, tasks, code, ...look }, isTooLong };
+  return { sheet: { title, tasks, code, ...look }, isTooLong: link.length > maxLink };
 }
 
 /** Puts a worksheet into the page, which only paper shows, in place of an earlier one. */
