@@ -51,7 +51,11 @@ async function copiedText(page) {
   await page.getByRole('button', { name: 'Copy text' }).click();
   await page.getByText('Copied.').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  const link = await page.getByLabel('Link for pupils').inputValue();
+  const link = await page.getByLabel('Link for pupils').inputValue(), code = page.getByRole('button', { name: 'QR' });
+  await code.click();
+  await page.getByRole('img', { name: 'Link for pupils' }).waitFor();
+  await code.click();
+  assert.equal(await page.getByRole('img', { name: 'Link for pupils' }).isVisible(), false);
   await page.keyboard.press('Escape');
   return { text, link };
 }

@@ -9,7 +9,7 @@ import { openDialog } from './dialog.js';
 import { lessonOf, withPass } from './draft.js';
 import { LessonTextError, readLessons, writeLessons, type FaultOf, type Lesson } from './lesson-text.js';
 import { courseOf, maxSteps, packageOf, stepCount } from '../scorm/package.js';
-import { maxLink, prepareSheet } from './printing.js';
+import { codeFor, lossText, maxLink, prepareSheet } from './printing.js';
 import { lessonsIn, lessonsInText } from './published.js';
 import { showResults } from './results-view.js';
 import { embedLines, fileName, linkOf } from './share.js';
@@ -18,12 +18,13 @@ import type { Store } from './store.js';
 import { colon, list, say } from './texts.js';
 import { textOf } from './verdict-text.js';
 
-function copied(key: 'link' | 'embed', text: string, status: HTMLElement) {
+/** @param more before the button that copies */
+function copied(key: 'link' | 'embed', text: string, status: HTMLElement, ...more: Node[]) {
   const look = { readOnly: true, rows: 2, spellcheck: false };
   const field = make('textarea', { id: `copy-${key}`, value: text, ...look });
   return make('div', { className: 'copied' },
     make('h3', {}, make('label', { htmlFor: field.id }, say(key))),
-    make('p', { className: 'help' }, say(`${key}-about`)), field,
+    make('p', { className: 'help' }, say(`${key}-about`)), field, ...more,
     button(say('page.copy'), () => void copyText(text, status, say, field)));
 }
 
@@ -32,6 +33,17 @@ async function bytesOf(file: string, mark: string) {
   const bytes = new Uint8Array(await (await fetchWanted(file)).arrayBuffer()), text = new TextDecoder().decode(bytes);
   if (!text.includes(mark) || !text.trimEnd().endsWith('</html>')) throw new Error(`${file}: not what was expected`);
   return bytes;
+}
+
+/** A button that shows the link as a code, for a class that looks at the teacher’s screen, and the place for it. */
+function codeButton(link: string) {
+  const code = make('div', { className: 'code', hidden: true });
+  const show = button('QR', async () => {
+    if (!code.querySelector('svg')) code.innerHTML = await codeFor(link).catch(lossText);
+    code.hidden = !code.hidden;
+    show.ariaExpanded = String(!code.hidden);
+  }, { className: 'qr', hidden: link.length > maxLink, ariaExpanded: 'false' });
+  return [code, show];
 }
 
 /** The lessons with a page and the whole game, as one file. @param text of the lessons @param language of the game in the package */
@@ -121,7 +133,7 @@ async function publications(store: Store, status: HTMLElement) {
   const results = make('div', { className: 'copied' }, make('h3', {}, say('results')),
     make('p', { className: 'help' }, say('results-about')),
     make('div', { className: 'tools' }, button(say('results'), () => void showResults(store))));
-  return [copied('link', link, status), results, copied('embed', embedLines(site, text, title), status), file,
+  return [copied('link', link, status, ...codeButton(link)), results, copied('embed', embedLines(site, text, title), status), file,
     packages(store, name, status), worksheet(store, link, status)];
 }
 

@@ -37,16 +37,24 @@ function taskOf(step: Step, checker: Checker): SheetTask {
   return { position: { cells, hand }, text: step.say || taskText(step, hand) + rulesText(step.game.rules), answer };
 }
 
+/** What is said of a part that couldn't be loaded. @throws the error itself, if it is another one */
+export function lossText(error: unknown) {
+  if (!isFileFailure(error)) throw error;
+  return say('failure.file', { file: error.file });
+}
+
+/** Its QR code as SVG; empty if it is too long for one, and without a site. @throws FileFailure */
+export const codeFor = async (link: string) => (link.startsWith('http') && link.length <= maxLink
+  ? loadWanted('qr-code.js', () => import('../app/system/qr-code.js')).then(({ codeText }) => codeText(link, say('link'))) : '');
+
 type Look = Pick<Sheet, 'perPage' | 'hasSolutions'>;
 
 /** @param link for a QR code; empty: none. @returns the sheet, and whether the link is too long for one @throws FileFailure */
 export async function sheetFor(lessons: readonly Lesson[], checker: Checker, look: Look, link: string) {
-  const isTooLong = link.length > maxLink, isCoded = link.startsWith('http') && !isTooLong;
   const steps = lessons.flatMap((lesson) => lesson.steps);
   if (look.hasSolutions || steps.some(({ game }) => game.moves)) await checker.finish(steps);
-  const code = isCoded ? (await loadWanted('qr-code.js', () => import('../app/system/qr-code.js'))).codeText(link, say('link')) : '';
-  const title = lessons.find((lesson) => lesson.title)?.title ?? say('class.tasks');
-  return { sheet: { title, tasks: steps.map((step) => taskOf(step, checker)), code, ...look }, isTooLong };
+  const code = await codeFor(link), title = lessons.find((lesson) => lesson.title)?.title ?? say('class.tasks');
+  return { sheet: { title, tasks: steps.map((step) => taskOf(step, checker)), code, ...look }, isTooLong: link.length > maxLink };
 }
 
 /**
@@ -58,10 +66,7 @@ export async function prepareSheet(lessons: readonly Lesson[], checker: Checker,
   const loss = await sheetFor(lessons, checker, look, link).then(({ sheet }) => {
     paper.innerHTML = sheetOf(sheet, say);
     return '';
-  }, (error) => {
-    if (!isFileFailure(error)) throw error;
-    return paper.textContent = say('failure.file', { file: error.file });
-  });
+  }, (error) => { paper.textContent = lossText(error); return paper.textContent; });
   document.querySelector('.paper')?.remove();
   document.body.append(paper);
   return loss;
