@@ -185,7 +185,7 @@ DrawnEntry FormPage::entry(const Entry& entry) {
     const auto& theme = ui_.theme();
     const float left = ui_.px(entry.left), right = ui_.px(entry.right), padding = ui_.px(entry.padding);
     const float width = column_.width - left - right;
-    const float below = entry.detail.empty() ? 0 : text_height(ui_, small(ui_), entry.detail, width);
+    const float below = entry.detail.empty() ? 0 : text_height(ui_, small(ui_), entry.detail, width + right);
     const float height = text_height(ui_, strong(ui_), entry.title, width) + below + 2 * padding;
     const Rect rect = take(entry.id ? std::max(height, ui_.px(measure::target)) : height);
     bool is_pressed = false;
@@ -200,10 +200,12 @@ DrawnEntry FormPage::entry(const Entry& entry) {
         ui_.add_text(rect, entry.label);
     }
     Rect inner = rect.inset(0, padding);
-    const DrawnEntry drawn{inner.cut_left(left), inner.cut_right(right), is_pressed};
-    inner.cut_top(text_block(ui_, inner, strong(ui_), entry.title));
+    const Rect at_left = inner.cut_left(left);
+    Rect words = inner;
+    const Rect at_right = words.cut_right(right);
+    inner.cut_top(text_block(ui_, words, strong(ui_), entry.title));
     if (!entry.detail.empty()) text_block(ui_, inner, small(ui_), entry.detail);
-    return drawn;
+    return {at_left, at_right, is_pressed};
 }
 
 bool FormPage::button(Kind name, std::string_view label, Icon icon, ButtonKind look, Enabled enabled) {

@@ -31,8 +31,8 @@ struct ListLine {
     Tone tone = Tone::plain;
 };
 
-/// A line of a list with its details below, and places for pictures at its sides. Lengths are in units of the
-/// interface.
+/// A line of a list with its details below, and places for more at its sides; details also go below the right one.
+/// Lengths are in units of the interface.
 struct Entry {
     std::optional<Id> id = std::nullopt;  ///< if it can be pressed
     std::string_view title, detail;       ///< the detail may be empty

@@ -157,6 +157,8 @@ TEST_CASE("Without a relay the host enters names, and chooses rounds that can be
     CHECK(host.label_of("tournament.board.1").ends_with("Draw"));
     CHECK_FALSE(host.target("tournament.play"));
     CHECK_FALSE(host.is_enabled("tournament.next"));
+    CHECK(host.shows("text", "Results of 2 boards are missing."));
+    CHECK(is_like("1. *, Points: 0.5, Buchholz Cut 1: *", host.label_of("tournament.player.1")));
 }
 
 TEST_CASE("A player’s device takes over, and another leaves", "[tournament]") {

@@ -63,7 +63,7 @@ gameTest('a host and players: they join by a link, the first round is paired, an
     await starter.until('the end', ({ result }) => result === 'You win!');
     for (const game of [host, ...players.map((player) => player.game)]) {
       if ((await game.probe()).screen !== 'tournament') await game.press('menu', 'menu.tournament');
-      for (const text of [/ – .*, .* won$/, /Points: 1,/])
+      for (const text of [/ – .*, .* won$/, /^1\. .*, Points: 1$/])
         await game.page.locator('#mirror').getByText(text).first().waitFor({ state: 'attached' });
     }
   }));

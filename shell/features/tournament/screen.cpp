@@ -10,6 +10,11 @@ using ui::Kind;
 
 constexpr float entry_padding = 8, own_mark = 4;  ///< interface units
 
+/// Of the columns for places and points, in draw list units.
+struct TableWidths {
+    float place = 0, points = 0;
+};
+
 class TournamentPage : public ui::Form<TournamentChoice> {
   public:
     TournamentPage(ui::Ui& ui, const TournamentView& view, FeatureSet locked)
@@ -109,23 +114,58 @@ class TournamentPage : public ui::Form<TournamentChoice> {
         if (view_.is_last_round) return;
         const ui::ButtonKind look = view_.play.empty() ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
         big(Kind::tournament_next, "tournament.next_round", Icon::chevron, intent::CloseRound{}, look,
-            ui::Enabled{view_.can_close});
+            ui::Enabled{view_.missing.empty()});
+        if (!view_.missing.empty()) note_text(view_.missing);
     }
 
-    /// A line of the table or of a round.
-    bool draw_entry(Kind kind, const TournamentLine& line) {
-        const bool has_detail = !line.detail.empty();
+    ui::TextStyle column_style() const {
+        ui::TextStyle style = strong(ui_);
+        style.align = ui::Align::right;
+        return style;
+    }
+    TableWidths table_widths() const {
+        TableWidths widths;
+        for (const TournamentLine& line : view_.table) {
+            widths.place = std::max(widths.place, text_width(ui_, column_style(), line.place));
+            widths.points = std::max(widths.points, text_width(ui_, column_style(), line.points));
+        }
+        if (widths.points > 0)
+            widths.points = std::max(widths.points, text_width(ui_, small(ui_), ui_.text("table.points")));
+        return widths;
+    }
+    /// The names of the columns. Readers hear them with each row.
+    void column_names(const TableWidths& widths) {
+        ui::TextStyle style = small(ui_);
+        ui::Rect rect = take(line_height(ui_, style.type));
+        style.align = ui::Align::right;
+        text_line(ui_, rect.cut_right(widths.points), style, ui_.text("table.points"));
+        style.align = ui::Align::left;
+        rect.cut_left(ui_.px(own_mark + 2 * entry_padding) + widths.place);
+        text_line(ui_, rect, style, ui_.text("table.player"));
+    }
+    /// A row of the table or a line of a round.
+    bool draw_entry(Kind kind, const TournamentLine& line, const TableWidths& widths = {}) {
+        const bool has_columns = !line.place.empty();
+        std::vector<std::string> facts{has_columns ? line.place + ' ' + line.title : line.title};
+        if (has_columns) facts.push_back(said_of(ui_.surface().texts, ui_.text("table.points"), line.points));
+        if (!line.detail.empty()) facts.push_back(line.detail);
+        const float unit = ui_.px(1), gap = has_columns ? entry_padding : 0;
         const ui::Id id{kind, index_of(line.index) + 1};
-        auto [mark, right, is_pressed] =
+        auto [left, right, is_pressed] =
             entry({.id = line.leads_on ? std::optional(id) : std::nullopt,
                    .title = line.title,
                    .detail = line.detail,
-                   .label = has_detail ? spoken(join({line.title, line.detail}, middle_dot)) : line.title,
-                   .left = own_mark + entry_padding,
+                   .label = facts.size() > 1 ? spoken(join(facts, middle_dot)) : line.title,
+                   .left = own_mark + entry_padding + gap + widths.place / unit,
+                   .right = gap + widths.points / unit,
                    .padding = entry_padding});
-        mark.width = ui_.px(own_mark);
+        ui::Rect mark = left.cut_left(ui_.px(own_mark));
         const draw::Colour colour = ui_.theme().accent;
         if (line.is_own) draw::fill_round(ui_.list(), ui::round(mark, ui_.px(own_mark / 2)), colour, colour, 1);
+        if (!has_columns) return is_pressed;
+        left.cut_right(ui_.px(gap));
+        text_block(ui_, left, column_style(), line.place);
+        text_block(ui_, right, column_style(), line.points);
         return is_pressed;
     }
 
@@ -148,9 +188,11 @@ class TournamentPage : public ui::Form<TournamentChoice> {
         const TextKey title = view_.stage == TournamentStage::open ? "tournament.players"_key : "tournament.table"_key;
         heading(title);
         {
+            const TableWidths widths = table_widths();
+            if (widths.points > 0) column_names(widths);
             const ui::Group group(ui_, ui::Role::list, {Kind::tournament_player, ui::Part::text}, ui_.text(title));
             for (const TournamentLine& line : view_.table)
-                ask(draw_entry(Kind::tournament_player, line), intent::OpenTournamentPlayer{line.index});
+                ask(draw_entry(Kind::tournament_player, line, widths), intent::OpenTournamentPlayer{line.index});
         }
         gap();
         if (view_.stage != TournamentStage::open && !locked_.has(Feature::share))

@@ -32,13 +32,30 @@ std::string game_rules(const GameOptions& options, const Texts& texts) {
     return rules_summary({texts, table, BoardMode::game}, options);
 }
 
-std::string points_line(const Standing& line, TournamentForm form, const Texts& texts) {
-    std::vector<std::string> facts{said_of(texts, texts.get("table.points"), points_text(line.half_points))};
-    if (form == TournamentForm::swiss) {
-        facts.push_back(said_of(texts, std::string(buchholz_cut), points_text(line.buchholz_cut)));
-        facts.push_back(said_of(texts, std::string(buchholz), points_text(line.buchholz)));
+/// What decides between the player of a line and those of as many points, up to where nobody is equal any more.
+std::string tie_breaks(const Standing& line, const std::vector<Standing>& table, TournamentForm form,
+                       const Texts& texts) {
+    struct TieBreak {
+        std::string name;
+        int Standing::* value;
+        int parts_a_point = 2;
+    };
+    std::vector<TieBreak> breaks;
+    if (form == TournamentForm::swiss)
+        breaks = {{std::string(buchholz_cut), &Standing::buchholz_cut}, {std::string(buchholz), &Standing::buchholz}};
+    breaks.push_back({std::string(sonneborn), &Standing::sonneborn, 4});
+    breaks.push_back({texts.get("table.direct"), &Standing::direct});
+    std::vector<Standing> equal = table;
+    const auto keep = [&](int Standing::* value) {
+        std::erase_if(equal, [&](const Standing& other) { return other.*value != line.*value; });
+    };
+    keep(&Standing::half_points);
+    std::vector<std::string> facts;
+    for (const auto& [name, value, parts] : breaks) {
+        if (equal.size() < 2) break;
+        facts.push_back(said_of(texts, name, points_text(line.*value, parts)));
+        keep(value);
     }
-    facts.push_back(said_of(texts, std::string(sonneborn), points_text(line.sonneborn, 4)));
     return join(facts, middle_dot);
 }
 
@@ -64,23 +81,34 @@ struct Maker {
             std::string detail = result_words(result, name(pair.starter), name(pair.other), texts);
             if (result == BoardResult::open && state.watched.disputed.contains({view.round, k}))
                 detail += '\n' + texts.get("tournament.disputed");
-            view.boards.push_back({pair_title(name(pair.starter), name(pair.other)), std::move(detail), is_own(pair),
-                                   state.own->is_host, k});
+            view.boards.push_back({.title = pair_title(name(pair.starter), name(pair.other)),
+                                   .detail = std::move(detail),
+                                   .is_own = is_own(pair),
+                                   .leads_on = state.own->is_host,
+                                   .index = k});
         }
-        if (bye) view.boards.push_back({name(*bye), texts.get("tournament.bye"), own == *bye});
+        if (bye)
+            view.boards.push_back({.title = name(*bye), .detail = texts.get("tournament.bye"), .is_own = own == *bye});
     }
     void add_table(TournamentView& view) const {
         if (tournament.stage == TournamentStage::open) {
             for (int k = 0; k < static_cast<int>(tournament.players.size()); ++k)
-                view.table.push_back({name(k), {}, own == k, state.own->is_host, k});
+                view.table.push_back(
+                    {.title = name(k), .is_own = own == k, .leads_on = state.own->is_host, .index = k});
             return;
         }
-        for (const Standing& line : standings(tournament)) {
-            const bool has_left = tournament.players[index_of(line.player)].left.has_value();
-            std::string detail = points_line(line, tournament.form, texts);
-            if (has_left) detail = join(std::vector{detail, texts.get("tournament.left")}, middle_dot);
-            view.table.push_back({std::to_string(line.place) + ". " + name(line.player), detail, own == line.player,
-                                  state.own->is_host, line.player});
+        const std::vector<Standing> table = standings(tournament);
+        for (const Standing& line : table) {
+            std::vector<std::string> facts{tie_breaks(line, table, tournament.form, texts)};
+            if (tournament.players[index_of(line.player)].left) facts.push_back(texts.get("tournament.left"));
+            if (facts[0].empty()) facts.erase(facts.begin());
+            view.table.push_back({.title = name(line.player),
+                                  .detail = join(facts, middle_dot),
+                                  .place = std::to_string(line.place) + '.',
+                                  .points = points_text(line.half_points),
+                                  .is_own = own == line.player,
+                                  .leads_on = state.own->is_host,
+                                  .index = line.player});
         }
     }
     void add_status(TournamentView& view) const {
@@ -185,7 +213,10 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     }
     view.can_start = tournament.stage == TournamentStage::open && tournament.players.size() >= 2;
     view.has_open_boards = has_open_boards(tournament);
-    view.can_close = tournament.stage == TournamentStage::running && !view.has_open_boards;
+    if (view.has_open_boards)
+        view.missing = texts.count(
+            "tournament.missing_results",
+            std::ranges::count(tournament.rounds.back().boards, BoardResult::open, &TournamentBoard::result));
     const bool is_closed = tournament.stage != TournamentStage::open &&
                            (tournament.form == TournamentForm::round_robin || view.is_last_round);
     const bool may_return = maker.own ? may_come_back(tournament, *maker.own) : !is_closed;

@@ -14,13 +14,14 @@
 
 namespace quarto {
 
-/// A line with a smaller one below.
+/// A line with a smaller one below; of the standings a row with more columns.
 struct TournamentLine {
-    std::string title;      ///< "1. Anna", "Anna – Ben"
-    std::string detail;     ///< "Points: 2.5 · Buchholz: 4", "1-0"
-    bool is_own = false;    ///< of the player here
-    bool leads_on = false;  ///< to a card
-    int index = 0;          ///< of the player or the board
+    std::string title;                    ///< "Anna", "Anna – Ben"
+    std::string detail = {};              ///< "Buchholz: 4", "Anna won"
+    std::string place = {}, points = {};  ///< "1.", "2.5"; only of the standings
+    bool is_own = false;                  ///< of the player here
+    bool leads_on = false;                ///< to a card
+    int index = 0;                        ///< of the player or the board
     friend bool operator==(const TournamentLine&, const TournamentLine&) = default;
 };
 
@@ -50,7 +51,8 @@ struct TournamentView {
     std::string play;                 ///< "Play against Ben"; empty without a game to play
     int rounds = 0;                   ///< of a Swiss tournament that this device will start; else 0
     std::string rounds_detail;        ///< how many can be paired for sure, if these can't
-    bool can_start = false, can_close = false, is_last_round = false, has_open_boards = false;
+    std::string missing;              ///< why the next round can't be paired yet; empty if it can
+    bool can_start = false, is_last_round = false, has_open_boards = false;
     int round = -1, round_count = 0;  ///< the one shown, from 0, and how many there are
     std::string round_title;          ///< "Round 2 of 5"
     std::vector<TournamentLine> boards, table;

@@ -47,7 +47,7 @@ TEST_CASE("A player goes on as the host by one press, and the old host becomes a
     evening.set(anna, 1, BoardResult::starter_won);
     evening.pass_all();
     CHECK(evening.ben.notice() == other_host);
-    CHECK(evening.page_of(anna).can_close == false);
+    CHECK_FALSE(evening.page_of(anna).missing.empty());
     host.connects();
     evening.pass_all();
     CHECK(host.notice() == other_host);

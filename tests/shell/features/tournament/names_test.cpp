@@ -48,6 +48,26 @@ TEST_CASE("Without a relay the host enters names, pairs them, sets results and c
     CHECK_FALSE(host.page().can_add);  // it is the last round
 }
 
+TEST_CASE("The standings have columns, and say what decides only between players of as many points", "[tournament]") {
+    Organiser host;
+    host.enters("Anna\nBen\nCarl\nDora").does(intent::StartTournament{});
+    CHECK(host.page().missing == "Results of 2 boards are missing.");
+    host.sets(0, BoardResult::starter_won);
+    CHECK(host.page().missing == "The result of 1 board is missing.");
+    host.sets(1, BoardResult::draw);
+    const TournamentView page = host.page();
+    CHECK(page.missing.empty());
+    std::vector<std::string> rows;
+    for (const TournamentLine& line : page.table)
+        rows.push_back(line.place + '|' + line.title + '|' + line.points + '|' + line.detail);
+    CHECK(rows == std::vector<std::string>{"1.|Anna|1|",
+                                           "2.|Ben|0.5|Buchholz Cut 1: 0 · Buchholz: 0.5 · Sonneborn-Berger: 0.25 · "
+                                           "Direct encounter: 0.5",
+                                           "2.|Dora|0.5|Buchholz Cut 1: 0 · Buchholz: 0.5 · Sonneborn-Berger: 0.25 · "
+                                           "Direct encounter: 0.5",
+                                           "4.|Carl|0|"});
+}
+
 TEST_CASE("Names that are there twice get a number, and the host reads it", "[tournament]") {
     Organiser host;
     host.enters("Anna\nBen\nAnna").enters("Ben");
