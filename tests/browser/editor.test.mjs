@@ -4,15 +4,13 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
-import { deepTest } from './deep.mjs';
 import { root, serve } from './server.mjs';
-import { until } from './until.mjs';
 
 const readme = readFileSync(`${root}web/packages/quarto-board/README.md`, 'utf8');
 const examples = /```\n(quarto-lessons 1\n[^]*?)```/.exec(readme)?.[1] ?? '';
@@ -211,50 +209,6 @@ async function dragByFinger(page, from, to) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }
-
-/** Solves each step and goes on, in any language. @param {Page} page @param {readonly string[]} moves */
-async function playToEnd(page, moves) {
-  const game = () => page.frames()[1];
-  const probe = () => game()?.evaluate(() => /** @type {any} */ (window).quartoProbe?.()).catch(() => null);
-  for (const [k, move] of moves.entries()) {
-    await until(`step ${k + 1}`, async () => {
-      const lesson = (await probe())?.lesson;
-      return lesson?.status === 'open' && lesson.place.includes(String(k + 1));
-    });
-    assert.deepEqual(await page.evaluate((each) => document.querySelector('quarto-board')?.play(each), move), { solved: true });
-    const next = await until('the button', async () =>
-      (await probe())?.targets.find((/** @type {{name: string, enabled: boolean}} */ { name, enabled }) => enabled && name === 'lesson.next'));
-    await game()?.getByRole('button', { name: next.label, exact: true }).click();
-  }
-  await until('the end', async () => (await probe())?.screen === 'lesson_end');
-}
-
-deepTest('the lessons to start from are opened in each language and played to their end', async () => {
-  const { Engine } = await import(`${root}build/packages/quarto-engine/node.js`);
-  const engine = await Engine.load();
-  const { page, close } = await openPage({ viewport: { width: 1280, height: 800 } });
-  try {
-    for (const language of readdirSync(`${root}build/wasm/parts/course`).flatMap((file) => /^(.+)\.mo$/.exec(file)?.[1] ?? [])) {
-      for (const [k, count] of [10, 4, 10].entries()) {
-        await page.goto(`${server.address}editor.html?lang=${language}`);
-        await page.evaluate(() => localStorage.removeItem('quarto.lesson-editor'));
-        await page.reload();
-        await page.locator('.outline .starters button').nth(k).click();
-        await page.waitForFunction((all) => document.querySelectorAll('.step.good').length === all, count);
-        const { text } = await page.evaluate(() => JSON.parse(localStorage.getItem('quarto.lesson-editor') ?? ''));
-        await page.locator('#page > header .main').click();
-        const link = await page.locator('#copy-link').inputValue();
-        const [{ steps }] = await engine.checkLessons(text);
-        await page.goto(link);
-        await playToEnd(page, steps.map((/** @type {{solutions: string[]}} */ { solutions: [move] }) => move));
-        assert.ok(await page.locator('#pupil').isVisible(), `${language} ${k}`);
-      }
-    }
-  } finally {
-    engine.dispose();
-    await close();
-  }
-});
 
 test('in German, a finger drags pieces without scrolling the page, and Escape puts one back', async () => {
   const { page, close } = await openPage({ viewport: { width: 390, height: 700 }, hasTouch: true });
