@@ -332,15 +332,13 @@ std::string find_record(string_view text) {
     return std::string(without_end(record));
 }
 
-constexpr string_view cut = "q1";  ///< every writer of records says more
-
 /// The game in a text as the parsers want it; empty if it is so already, has none, or might have two.
 std::string find_game(string_view text) {
     if (parse_game(text, Milliseconds{0}) || text.size() > longest_text) return {};
     std::string found;
     for (const Markup markup : {Markup::kept, Markup::removed}) {
         const std::string plain = plain_in_lower_case(text, markup);
-        const auto is_game = [](string_view each) { return each != cut && parse_game(each, Milliseconds{0}); };
+        const auto is_game = [](string_view each) { return bool(parse_game(each, Milliseconds{0})); };
         std::string game = find_record(plain);
         if (is_game(game) && is_game(find_position(plain.substr(0, record_start(plain))))) return {};
         if (!is_game(game)) game = find_position(plain);
@@ -348,7 +346,7 @@ std::string find_game(string_view text) {
         if (!found.empty() && found != game) return {};  // it could be either
         found = std::move(game);
     }
-    return found;
+    return found == "q1" ? std::string() : found;  // cut: every writer of records says more
 }
 
 }  // namespace
