@@ -106,7 +106,7 @@ await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^(engine-worker|sh
 await publishScripts(['marks']);
 await publishScripts(['live-mode', 'view-mode']);
 await publishScripts(['quarto-board']);
-await publishScripts(['editor'], /^(book|course|scorm)\/|^engine-and-queries/);
+await publishScripts(['editor'], /^(book|course|scorm)\/|^(engine-and-queries|qr-code)/);
 await publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
 publish('service-worker.js', serviceWorkerOf([...published.values()], version));
 
