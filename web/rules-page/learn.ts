@@ -20,7 +20,7 @@ for (const board of document.querySelectorAll('quarto-board')) {
   const fail = () => {
     if (isThere) return;
     figure.dataset.state = 'still';
-    result.textContent = pageText('not-loaded').replace('{file}', 'quarto-board');
+    result.textContent = pageText('not-loaded');
   };
   board.addEventListener('click', () => {
     figure.dataset.state = 'live';

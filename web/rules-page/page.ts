@@ -84,7 +84,7 @@ const scriptTexts = {
 };
 
 const textsOf = (parts: PartWriter) => `<div hidden>
-${Object.entries(scriptTexts).map(([id, key]) => `<p id="text.${id}">${parts.plain(key)}</p>`).join('\n')}
+${Object.entries(scriptTexts).map(([id, key]) => `<p id="text.${id}">${parts.plain(key, { file: 'quarto-board' })}</p>`).join('\n')}
 </div>`;
 
 function footerOf({ language, editions }: Edition, parts: PartWriter) {
