@@ -1,7 +1,6 @@
 /**
- * <quarto-board>: a Quarto board for any page. It shows a still picture at once; pressed, or with the attribute `live`,
- * it becomes the whole game in a sandboxed frame; with `mode="view"` it goes through a game without one. README.md
- * explains attributes, commands and events.
+ * <quarto-board>: a Quarto board for any page. It shows a still picture at once; pressed, or with the attribute `live`, it becomes
+ * the whole game in a sandboxed frame; with `mode="view"` it goes through a game without one. README.md has the rest.
  */
 import { features, type Feature } from './attributes.js';
 import { BoardError } from './board-error.js';
