@@ -6,7 +6,7 @@ import { published, site } from '../browser/server.mjs';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/system/loader.js')} */
-const { answered, inTime, isFileFailure, isFont, isOutdated, loadWanted } = await load('app/system/loader.ts');
+const { Files, answered, inTime, isFileFailure, isFont, isOutdated, loadWanted } = await load('app/system/loader.ts');
 /** @type {typeof import('../../web/app/system/dom.js')} */
 const { download } = await load('app/system/dom.ts');
 
@@ -61,6 +61,27 @@ test('what a press asks for and does not come is given up', async ({ mock }) => 
   await assert.rejects(loadWanted('share.js', load), isFileFailure); // by another address, which isn't there either
   assert.equal(begun, 1);
 });
+
+for (const [what, pieces] of /** @type {const} */ ([['isn’t answered', null], ['stops at once', 0], ['stops on its way', 2]])) {
+  test(`a file that ${what} is given up, unless a progress bar shows it`, async ({ mock }) => {
+    const passTime = timers(mock);
+    mock.method(globalThis, 'fetch', () => (pieces === null ? new Promise(() => {}) : Promise.resolve(new Response(new ReadableStream({
+      start: (stream) => { for (let piece = 0; piece < pieces; ++piece) stream.enqueue(new Uint8Array(9)); },
+    })))));
+    let ends = 0;
+    const [unseen, seen] = [new Files(), new Files(() => {})].map((files) => {
+      const file = files.bytes('text/de.mo', () => true);
+      file.catch(() => {}).finally(() => ++ends);
+      return file;
+    });
+    await new Promise(setImmediate); // what can come has come
+    passTime();
+    await assert.rejects(/** @type {Promise<unknown>} */ (unseen), isFileFailure);
+    await new Promise(setImmediate);
+    assert.equal(ends, 1);
+    assert.ok(seen);
+  });
+}
 
 test('a downloaded file can be read until the next one', ({ mock }) => {
   const passTime = timers(mock);

@@ -316,6 +316,23 @@ test('after a restart a text is as old as it was, and is forgotten in its time',
   }
 });
 
+test('a text is written to the folder before the many that another address left earlier', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'relay-'));
+  try {
+    const texts = new KeptTexts(limits, folder);
+    await texts.begin();
+    for (let k = 0; k < 500; ++k) texts.leave(`quarto/1/${`${k}`.padStart(22, 'a')}/1`, 'x', 1, '192.0.2.1');
+    texts.leave(topic('b'), 'x', 1, '192.0.2.2');
+    await texts.end();
+    const times = readdirSync(folder).map((name) => ({ name, at: statSync(join(folder, name), { bigint: true }).mtimeNs }));
+    const { at: ofB } = times.find(({ name }) => name.startsWith('b')) ?? assert.fail('it is not there');
+    assert.equal(times.length, 501);
+    assert.ok(times.filter(({ at }) => at < ofB).length <= 1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('with a folder the relay keeps texts when it is killed; damaged files and presences are left out', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
   /** @type {import('node:child_process').ChildProcess[]} */
@@ -398,4 +415,7 @@ test('the command line explains itself', () => {
     assert.deepEqual([refused.status, refused.stdout], [2, '']);
     assert.match(refused.stderr, /^relay: [^\n]+\n.*--help/);
   }
+  const unwritable = run('--port', '0', '--keep', '/proc');
+  assert.equal(unwritable.status, 1);
+  assert.match(unwritable.stderr, /^relay: texts can't be written to \/proc: E[A-Z]+\n$/);
 });

@@ -1,5 +1,5 @@
 /** The texts that the relay keeps: the last one of each topic, in memory and, if it has one, in a folder. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -44,8 +44,8 @@ export class KeptTexts {
   #owners = new Map();
   /** Texts of the address that had the most when they were last compared, unless there has been room since. */
   #most = Infinity;
-  /** Topics that the folder doesn't have as they are. @type {Set<string>} */
-  #unwritten = new Set();
+  /** By address, topics that the folder doesn't have as they are. @type {Map<string, Set<string>>} */
+  #unwritten = new Map();
   #writing = Promise.resolve();
   /** @type {NodeJS.Timeout[]} */
   #timers = [];
@@ -60,7 +60,14 @@ export class KeptTexts {
   async begin() {
     this.#timers.push(setInterval(() => this.#forgetOld(), Math.min(this.#limits.keptFor, 60_000)).unref());
     if (this.#folder === undefined) return;
-    await mkdir(this.#folder, { recursive: true });
+    const probe = join(this.#folder, `${randomUUID()}.new`);
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(probe, '');
+      await rm(probe);
+    } catch (error) {
+      throw new Error(`texts can't be written to ${this.#folder}: ${/** @type {NodeJS.ErrnoException} */ (error).code}`);
+    }
     const found = [];
     for (const name of await readdir(this.#folder)) {
       const path = join(this.#folder, name), topic = `quarto/1/${name.replace(/\.new$/, '').replace('.', '/')}`;
@@ -75,7 +82,7 @@ export class KeptTexts {
     }
     found.sort((a, b) => a.at - b.at);
     for (const { topic, payload, address, at } of found) this.leave(topic, payload, 1, address, at);
-    for (const topic of this.#texts.keys()) this.#unwritten.delete(topic);
+    this.#unwritten.clear();
     this.#timers.push(setInterval(() => void this.#write(), writingPause).unref());
   }
 
@@ -97,13 +104,21 @@ export class KeptTexts {
     const owner = this.#owners.get(address) ?? new Owner();
     this.#owners.set(address, owner);
     owner.unread.add(topic);
+    this.#mark(address, topic);
+  }
+
+  /** @param {string} address @param {string} topic */
+  #mark(address, topic) {
+    if (this.#folder === undefined || isPresence(topic)) return;
+    const topics = this.#unwritten.get(address) ?? new Set();
+    this.#unwritten.set(address, topics.add(topic));
   }
 
   /** @param {string} topic */
   remove(topic) {
-    if (this.#folder !== undefined && !isPresence(topic)) this.#unwritten.add(topic);
     const text = this.#texts.get(topic), owner = this.#owners.get(text?.address ?? '');
     if (!text || !owner) return;
+    this.#mark(text.address, topic);
     this.#texts.delete(topic);
     owner.unread.delete(topic);
     owner.read.delete(topic);
@@ -144,19 +159,28 @@ export class KeptTexts {
     }
   }
 
-  /** Each file is written as another, which then takes its place. What fails is tried again the next time. */
+  /** One text of each address in turn, so that nobody's waits behind a flood. What fails is tried again the next time. */
   #write() {
     return this.#writing = this.#writing.then(async () => {
-      /** @type {Set<string>} */
-      const failures = new Set();
-      for (const topic of this.#unwritten) {
-        await this.#writeOne(/** @type {string} */ (this.#folder), topic).catch((error) => failures.add(error.code ?? String(error)));
+      /** @type {[address: string, topic: string, reason: string][]} */
+      const failures = [];
+      while (this.#unwritten.size > 0) {
+        for (const [address, topics] of this.#unwritten) {
+          const [topic = ''] = topics;
+          topics.delete(topic);
+          if (topics.size === 0) this.#unwritten.delete(address);
+          await this.#writeOne(/** @type {string} */ (this.#folder), topic)
+            .catch((error) => failures.push([address, topic, error.code ?? String(error)]));
+        }
       }
-      for (const failure of failures) console.error(`relay: texts can't be written to ${this.#folder}: ${failure}`);
+      for (const [address, topic] of failures) this.#mark(address, topic);
+      for (const reason of new Set(failures.map(([, , reason]) => reason))) {
+        console.error(`relay: texts can't be written to ${this.#folder}: ${reason}`);
+      }
     });
   }
 
-  /** @param {string} folder @param {string} topic */
+  /** The file is written as another, which then takes its place. @param {string} folder @param {string} topic */
   async #writeOne(folder, topic) {
     const [, , game = '', seat] = topic.split('/'), path = join(folder, `${game}.${seat}`), text = this.#texts.get(topic);
     if (text) {
@@ -164,6 +188,5 @@ export class KeptTexts {
       await writeFile(whole, fileOf(topic, text), { mode: 0o600 });
       await rename(whole, path);
     } else await rm(path, { force: true });
-    if (this.#texts.get(topic) === text) this.#unwritten.delete(topic);
   }
 }

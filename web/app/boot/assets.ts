@@ -52,11 +52,11 @@ export class AssetLoader {
   /** The game's second module. From now on every session begins with it. */
   rest = kept(async () => {
     this.#isRestWanted = true;
-    const [module] = await Promise.all([new Files(() => {}).module('game-rest.wasm'), loadKeys()]);
+    const [module] = await Promise.all([new Files().module('game-rest.wasm'), loadKeys()]);
     return module;
   });
 
-  engine = kept(() => new Files(() => {}).module(this.#isEmbedded ? 'engine-and-answers.wasm' : 'engine.wasm'));
+  engine = kept(() => new Files().module(this.#isEmbedded ? 'engine-and-answers.wasm' : 'engine.wasm'));
 
   async #loadAll(): Promise<Assets> {
     const progress = element('progress', HTMLProgressElement);

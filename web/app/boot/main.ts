@@ -47,8 +47,8 @@ async function begin() {
       storage,
       updates,
       shared: embed ? null : gameInLink(),
-      loadTexts: (language) => loadTexts(new Files(() => {}), language),
-      loadCourse: (language) => loadCourse(new Files(() => {}), language),
+      loadTexts: (language) => loadTexts(new Files(), language),
+      loadCourse: (language) => loadCourse(new Files(), language),
       embed,
       onShown: () => { element('loading', HTMLElement).hidden = true; },
       onCrash: stop,
@@ -119,6 +119,6 @@ if (!isMisplaced) void begin().then(() => (embed ? undefined : updates.install((
   void session?.complete(); // without the network from now on
   const { language } = assets;
   if (!language) return;
-  for (const load of [loadTexts, loadCourse]) void load(new Files(() => {}), language.code).catch(() => {});
+  for (const load of [loadTexts, loadCourse]) void load(new Files(), language.code).catch(() => {});
   if (relayAddress) void fetchFile('relay.js').catch(() => {});
 })));

@@ -68,8 +68,11 @@ export class Files {
   #received = 0;
   #expected = 0;
   #isTotalKnown = true;
-  /** @param onProgress from 0 to 1; null if the total size is unknown */
-  constructor(readonly onProgress: (part: number | null) => void) {}
+  /**
+   * @param onProgress from 0 to 1; null if the total size is unknown. Without it nobody sees that a file has stopped coming:
+   * then that is a failure.
+   */
+  constructor(readonly onProgress?: (part: number | null) => void) {}
 
   /** Streaming compilation, whatever content type the server sends. */
   async module(file: string): Promise<WebAssembly.Module> {
@@ -98,18 +101,26 @@ export class Files {
 
   /** Fetches a file and counts the bytes of its body. */
   async #fetch(file: string) {
-    const response = await answered(file, fetchFile(file));
+    const response = await (this.onProgress ? answered(file, fetchFile(file)) : fetchWanted(file));
     // A compressed body is counted after decompression, so Content-Length doesn't help.
     const length = Number(response.headers.get('Content-Length'));
     if (length > 0 && !response.headers.get('Content-Encoding')) this.#expected += length;
     else this.#isTotalKnown = false;
     if (!response.body) return response;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (controller: TransformStreamDefaultController) => {
+      clearTimeout(timer);
+      if (!this.onProgress) timer = setTimeout(() => controller.error(new FileFailure('file', file, 'it has stopped coming')), patience);
+    };
     const counter = new TransformStream({
+      start: wait,
       transform: (chunk: Uint8Array, controller) => {
+        wait(controller);
         this.#received += chunk.byteLength;
-        this.onProgress(this.#isTotalKnown ? Math.min(1, this.#received / this.#expected) : null);
+        this.onProgress?.(this.#isTotalKnown ? Math.min(1, this.#received / this.#expected) : null);
         controller.enqueue(chunk);
       },
+      flush: () => clearTimeout(timer),
     });
     return new Response(response.body.pipeThrough(counter));
   }
