@@ -90,7 +90,11 @@ bool may_help(const State& state) {
     return may_seek(state) || (table(state).history && !state.lessons.exercise && table(state).hints_allowed);
 }
 
-bool may_analyse(const State& state) { return may_help(state) && !table(state).game().end(); }
+bool may_analyse(const State& state) {
+    const Table& shown = table(state);
+    // A game that ended by agreement could go on: its review may show how.
+    return may_help(state) && !(is_review_shown(state) ? shown.game().end() : shown_end(shown));
+}
 
 bool may_ponder(const State& state) {
     constexpr int min_placed = 4;
@@ -115,7 +119,7 @@ AnalysisAccess analysis_access(const State& state) {
             .may_analyse = may_analyse(state),
             .may_ask = !awaits_computer(state),
             .is_users_turn = awaits_person(state),
-            .is_over = is_review_shown(state) || (shown.history && shown.game().end()),
+            .is_over = is_review_shown(state) || shown_end(shown),
             .may_ponder = may_ponder(state)};
 }
 

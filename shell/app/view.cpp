@@ -53,7 +53,7 @@ void add_advice(BoardView& board, const Move& move) {
 
 void add_permissions(ActionView& actions, const State& state) {
     actions.can_undo = actions.can_undo || may_reopen_previous(state);
-    actions.offers_help = may_help(state) && !table(state).game().end();
+    actions.offers_help = may_help(state) && !shown_end(table(state));
     actions.can_ask_for_help = awaits_person(state) && may_help(state);
     actions.can_analyse = may_analyse(state);
     actions.can_review = may_review(state);

@@ -12,8 +12,9 @@ export interface SharedGame {
 }
 
 /**
- * Returns the game in the URL, or null; for a link that was cut right after its `#`, that. Invalid escape sequences stay as they are. A text that is too long is cut and
- * gets a character that is invalid in records, so that the parser rejects it.
+ * Returns the game in the URL, or null; for a link that was cut right after its `#`, that. Invalid escape sequences stay
+ * as they are. A text that is too long is cut and gets a character that is invalid in records, so that the parser rejects
+ * it.
  */
 export function gameInLink(): SharedGame | null {
   const text = location.hash.slice(1);
