@@ -223,8 +223,12 @@ struct Store::EffectRunner {
     void operator()(const effect::AskTournamentName& ask) const {
         (*this)(effect::AskLine{Seat::second, ask.current, texts.get("tournament.name")});
     }
-    void operator()(const effect::ExportTournament&) const {
-        later([&] { save_file(tournament_table(store.state_.tournament, texts)); });
+    void operator()(const effect::ExportTournament& wanted) const {
+        using enum effect::TournamentFile;
+        std::string text;
+        later([&] { text = tournament_text(store.state_.tournament, texts, wanted.file); });
+        if (wanted.file == table || wanted.file == report) save_file(text, wanted.file == report ? ".trf" : ".txt");
+        else ports.host.perform(effect::ShowPage{"quarto-tournament.html", text, wanted.file == page});
     }
     void operator()(const one_of<effect::Publish, effect::PublishTournament, effect::Signal> auto& left) const {
         later([&] { store.relay_games_.publish(left); });
@@ -274,8 +278,8 @@ struct Store::EffectRunner {
     void follow() const {
         later([&] { store.relay_games_.follow(store.followed_games_, store.followed_tournament_); });
     }
-    void save_file(const std::string& text) const {
-        ports.host.perform(effect::SaveFile{store.file_name(".txt"), text});
+    void save_file(const std::string& text, std::string_view ending = ".txt") const {
+        ports.host.perform(effect::SaveFile{store.file_name(ending), text});
     }
     void perform(effect::PrintPosition print) const {
         print.name = store.file_name(".html");

@@ -69,6 +69,7 @@ void DesktopHost::perform(const HostEffect& effect) {
                    [&](const effect::AskGames&) { games_ = clipboard_text(); },
                    [&](const effect::SaveFile& file) { file_ = {file.name, file.text}; },
                    [&](const effect::PrintPosition& print) { file_ = {print.name, printed_page(print), true}; },
+                   [&](const effect::ShowPage& page) { file_ = {page.name, page.text, page.is_opened, true}; },
                    [&](const effect::TeachPosition& taught) { file_ = {taught.name, taught.lessons}; },
                    [&](const effect::SharePicture& shared) { picture_ = shared.name; },
                    [&](const effect::AskLine& asked) { question_ = asked; },

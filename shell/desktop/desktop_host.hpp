@@ -57,6 +57,7 @@ class DesktopHost final : public Host {
     struct WantedFile {
         std::string name, text;
         bool is_opened = false;  ///< in the browser
+        bool replaces = false;   ///< one of that name
     };
     std::optional<WantedFile> take_file() { return std::exchange(file_, {}); }
     /// Name of a file for a picture of the board.

@@ -204,9 +204,13 @@ bool handle_request(Frontend& program, DesktopHost& host, FileStorage& storage) 
     } else if (const auto language = host.take_language()) {
         program.set_language(load_texts("text", *language));
     } else if (const auto file = host.take_file()) {
-        const auto path = give_file(program, documents_folder(), file->name, [&](const std::filesystem::path& unused) {
-            return write_file(unused, file->text, Durability::power);
-        });
+        const auto folder = documents_folder();
+        const auto write = [&](const std::filesystem::path& path) {
+            return write_file(path, file->text, Durability::power);
+        };
+        std::filesystem::path path;
+        if (!file->replaces || !folder) path = give_file(program, folder, file->name, write);
+        else if (write(*folder / file->name)) path = *folder / file->name;
         if (file->is_opened && !path.empty()) host.open_page(path);
     } else if (host.take_lessons_request()) {
         const auto lessons = read_file(*assets_folder() / "course" / "course.txt");

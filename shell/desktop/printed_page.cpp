@@ -3,18 +3,11 @@
 #include <algorithm>
 #include <string_view>
 
+#include "shell/i18n/text.hpp"
+
 namespace quarto {
 
 namespace {
-
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char sign : text)
-        if (sign == '&') safe += "&amp;";
-        else if (sign == '<') safe += "&lt;";
-        else safe += sign;
-    return safe;
-}
 
 bool is_plain(char sign) {
     return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9') ||

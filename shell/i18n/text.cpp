@@ -135,6 +135,15 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
     return joined;
 }
 
+std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char sign : text)
+        if (sign == '&') safe += "&amp;";
+        else if (sign == '<') safe += "&lt;";
+        else safe += sign;
+    return safe;
+}
+
 std::string enumeration(const Texts& texts, std::vector<std::string> words) {
     if (words.size() < 2) return join(words, {});
     const std::string last = std::move(words.back());

@@ -94,6 +94,8 @@ std::string said_of(const Texts& texts, const std::string& what, const std::stri
 std::string tally_text(const Texts& texts, int won, int drawn, int lost);
 /// "5 minutes", or "90 seconds"
 std::string duration_text(const Texts& texts, Milliseconds time);
+/// For HTML.
+std::string escaped(std::string_view text);
 /// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
 std::string new_sentences(const std::string& now, const std::string& before);
 

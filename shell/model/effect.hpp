@@ -111,8 +111,11 @@ struct PublishTournament {
 struct AskTournamentName {
     std::string current;
 };
-/// Writes the table of the tournament to a file.
-struct ExportTournament {};
+enum class TournamentFile : std::uint8_t { table, report, page, renewed_page };
+/// Writes the table of the tournament, or FIDE's report of it, to a file; or shows its page, or what is new on it.
+struct ExportTournament {
+    TournamentFile file;
+};
 /// Deletes all saved texts.
 struct ForgetAll {};
 /// Writes all saved texts to a file (features/saves/backup.hpp).
@@ -168,6 +171,12 @@ struct SendLink {
 /// Writes a file where the player keeps documents; a browser downloads it. On the desktop reported by an intent.
 struct SaveFile {
     std::string name, text;
+};
+/// Shows a page of its own, to be printed or on another screen: in a browser in a window, on the desktop in a file that
+/// the browser opens.
+struct ShowPage {
+    std::string name, text;  ///< of the file; HTML
+    bool is_opened;          ///< else it is renewed, if it is still shown
 };
 /// Lets the player keep a picture of the board as it is shown: in a browser by a dialog, on the desktop in a
 /// file, reported by an intent.
@@ -280,9 +289,9 @@ using HostEffect =
     OneOf<effect::Share, effect::ShowText, effect::AskGames, effect::SendLink, effect::SaveFile, effect::SharePicture,
           effect::AllowNotifications, effect::Notify, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
           effect::FetchCourse, effect::StepShown, effect::StepUnsolvable, effect::StepTried, effect::MoveProposed,
-          effect::PrintPosition, effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
-          effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate, effect::OpenRules, effect::OpenLicences,
-          effect::Quit>;
+          effect::PrintPosition, effect::TeachPosition, effect::ShowPage, effect::Vibrate, effect::Announce,
+          effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate, effect::OpenRules,
+          effect::OpenLicences, effect::Quit>;
 using Effect =
     OneOf<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver, effect::Save,
           effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends, effect::FollowGames, effect::Publish,

@@ -118,9 +118,10 @@ struct RoundBegun {
 struct PlayersAdded {
     std::string names;  ///< of those who have got a number, since others have their names; empty for none
 };
-/// A line of the list of players has no name.
+/// A line of the list of players has no name, or a tournament report can't be read.
 struct NoPlayerName {
     int line;
+    int column = 0;  ///< of a report
 };
 /// The host learns that somebody takes part.
 struct PlayerJoined {
@@ -130,6 +131,11 @@ struct PlayerJoined {
 struct BoardEnded {
     std::string starter, other;
     int result;  ///< a `BoardResult`
+};
+/// The host has corrected the result of an earlier round, or of a tournament that is over.
+struct ResultCorrected {
+    std::string places;  ///< of those who have another one now: "2. Anna, 3. Ben"
+    bool has_later_rounds;
 };
 /// The player has sent a signal to a friend.
 struct SignalSent {
@@ -239,6 +245,6 @@ using Notice =
           notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
           notice::NoPairing, notice::TournamentTaken, notice::OtherHost, notice::PairedTwice, notice::TwoResults,
           notice::PlayerJoined, notice::PlayersAdded, notice::NoPlayerName, notice::TournamentFull, notice::BoardEnded,
-          notice::SignalSent, notice::NotLoaded, notice::NotOpened>;
+          notice::ResultCorrected, notice::SignalSent, notice::NotLoaded, notice::NotOpened>;
 
 }  // namespace quarto

@@ -176,6 +176,7 @@ void LoggedHost::perform(const HostEffect& effect) {
                    [&](const effect::Notify& shown) { log("notify: " + shown.text); },
                    [&](const effect::SaveFile& file) { log("save file: " + file.name); },
                    [&](const effect::SharePicture& shared) { log("picture: " + shared.name); },
+                   [&](const effect::ShowPage& page) { log((page.is_opened ? "page: " : "same page: ") + page.name); },
                    [&](const effect::PrintPosition& print) { log("print: " + in_a_line(print.caption)); },
                    [&](const effect::TeachPosition& taught) { log("edit the lesson: " + in_a_line(taught.lessons)); },
                    [&](const effect::ForgetLink&) { log("forget the link"); },

@@ -1,6 +1,7 @@
 // quarto_pairings ROUNDS PLAYERS SEED: Swiss tournaments of 4 to PLAYERS players, with draws, late entries, players who
-// leave and come back and boards without a game, until so many rounds are paired. One a line, in the form that
-// tests/shell/features/tournament/swiss_rounds.hpp reads. The milliseconds of the slowest round go to the error output.
+// leave and come back, byes asked for and boards without a game, until so many rounds are paired. One a line, in the
+// form that tests/shell/features/tournament/swiss_rounds.hpp reads. The milliseconds of the slowest round go to the
+// error output.
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -46,6 +47,8 @@ void change_players(Tournament& tournament, Random& random) {
         if (tournament.players[static_cast<std::size_t>(player)].left) {
             if (is_in(random, 2)) (void)bring_back(tournament, player);
         } else if (is_in(random, 15)) (void)withdraw(tournament, player);
+        if (is_in(random, 15)) (void)set_bye(tournament, player, static_cast<int>(random.below(2)));
+        if (is_in(random, 30)) (void)set_missed_points(tournament, player, 1);
     }
 }
 

@@ -17,7 +17,7 @@ import tempfile
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 table = root / "tests/shell/features/tournament/swiss_rounds.txt"
-board = re.compile(r"(\d+)(?:([-+=<>x?])(\d+))?")
+board = re.compile(r"(\d+)(?:([-+=<>x?])(\d+)?)?")
 # What the starter and the other one have: points, and the letters of the file format.
 results = {"+": (1, 0, "1", "0"), "=": (.5, .5, "=", "="), "-": (0, 1, "0", "1"),
            ">": (1, 0, "+", "-"), "<": (0, 1, "-", "+"), "x": (0, 0, "-", "-"), "?": (0, 0, " ", " ")}
@@ -36,11 +36,11 @@ def as_file(planned, rounds, last):
         for one, result, two in boards:
             one, two = int(one), two and int(two)
             if number == last:
-                cells[one] = cells[two] = ""
+                cells[one] = cells[two] = "0000 - H" if result and not two else ""
                 continue
             if not two:
-                cells[one] = "0000 - U"
-                points[one] = points.get(one, 0) + 1
+                cells[one] = "0000 - H" if result else "0000 - U"
+                points[one] = points.get(one, 0) + (.5 if result else 1)
                 continue
             ours, theirs, letter, other_letter = results[result]
             cells[one], cells[two] = f"{two:4d} w {letter}", f"{one:4d} b {other_letter}"
@@ -70,7 +70,7 @@ def compare(program, line):
     planned, rounds = parse(line)
     different = []
     for number, boards in enumerate(rounds):
-        ours = [(int(one), int(two or 0)) for one, _, two in boards]
+        ours = [(int(one), int(two or 0)) for one, result, two in boards if two or not result]
         theirs = others_pairs(program, as_file(planned, rounds, number))
         if ours != theirs:
             different.append((number, ours, theirs))

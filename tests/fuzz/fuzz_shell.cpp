@@ -22,6 +22,7 @@
 #include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/features/tips/model.hpp"
+#include "shell/features/tournament/report.hpp"
 #include "shell/features/tournament/saved.hpp"
 #include "tests/core/mangled.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -134,6 +135,17 @@ void read_own_tournament(std::string_view text) {
     const std::string written = to_text(*own);
     const auto again = parse_own_tournaments(written);
     require(again && to_text(*again) == written, "a tournament is written as it is read");
+}
+
+void read_tournament_report(std::string_view text) {
+    const auto report = read_report(text);
+    if (!report) return require_place(report.error(), text);
+    const Tournament made{
+        .swiss_rounds = std::max(report->planned, 1), .players = report->players, .rounds = report->rounds};
+    const std::string written = report_text(made, "2028-02-29");
+    const auto again = read_report(written);
+    require(again && again->players == report->players && again->rounds == report->rounds,
+            "a report that is understood is written as it is read");
 }
 
 /// One line for each text that comes to a game: a line of moves that both know, then links of the friend in any order.
@@ -272,6 +284,7 @@ void read_shell(std::string_view input) {
         case 'j': return read_friend_games(text);
         case 'c': return read_tournament(text);
         case 'd': return read_own_tournament(text);
+        case 'n': return read_tournament_report(text);
         case 'e': return hear_links(text);
         case 'r': return read_rating(text);
         case 's': return read_series(text);

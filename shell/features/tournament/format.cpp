@@ -36,17 +36,24 @@ struct GoneForm {
     }
 };
 
-/// "QmVu...,QW5u,0,0", in the fourth version `changed`, and the rounds missed: ",3-4"
+/// "QmVu...,QW5u,0,0", in the fourth version `changed`, and the rounds missed: ",3-4", in the fifth ",3-1,4-1"
 struct EntrantForm {
-    static constexpr NumbersForm rounds{
-        '-', {1, max_tournament_rounds}, [](auto& away) { return std::tie(away.from, away.until); }};
+    static constexpr NumbersForm numbers{
+        '-', {0, max_tournament_rounds}, [](auto& pair) { return std::tie(pair.first, pair.second); }};
     int version;
     std::string text(const TournamentPlayer& player) const {
-        const auto& [identity, name, entered, left, absences, changed] = player;
+        const auto& [identity, name, entered, left, missed, changed] = player;
         std::string text = identity + ',' + encoded_name(name) + ',' + std::to_string(entered) + ',' +
                            std::to_string(left ? *left + 1 : 0);
         if (version > 3) text += ',' + std::to_string(changed);
-        for (const Absence& away : absences) text += ',' + rounds.text(Absence{away.from + 1, away.until});
+        for (auto each = missed.begin(); each != missed.end(); ++each) {
+            std::pair written(each->first + 1, each->second);
+            if (version < 5) {
+                while (std::next(each) != missed.end() && std::next(each)->first == each->first + 1) ++each;
+                written.second = each->first + 1;
+            }
+            text += ',' + numbers.text(written);
+        }
         return text;
     }
     bool read(std::string_view text, TournamentPlayer& into) const {
@@ -60,9 +67,14 @@ struct EntrantForm {
         const auto left = number_in(parts[3], 0, max_tournament_rounds + 1);
         if (left && *left > 0) into.left = *left - 1;
         if (version > 3 && !NumberForm{0, max_serial}.read(take_part(), into.changed)) return false;
-        while (version > 2 && !text.empty()) {
-            if (!rounds.read(take_part(), into.absences.emplace_back())) return false;
-            --into.absences.back().from;
+        for (int last_missed = 0; version > 2 && !text.empty();) {
+            std::pair<int, int> read;
+            if (!numbers.read(take_part(), read)) return false;
+            const auto [first, second] = read;
+            const int last = version < 5 ? second : first, points = version < 5 ? 0 : second;
+            if (first <= last_missed || last < first || points > 1) return false;
+            for (int round = first; round <= last; ++round) into.missed[round - 1] = points;
+            last_missed = last;
         }
         return text.empty() && left && key_form.read(parts[0], into.identity) &&
                FriendNameForm{}.read(parts[1], into.name) &&
@@ -181,12 +193,8 @@ bool are_fitting(const Tournament& tournament) {
         const bool is_timely =
             player.entered <= rounds && (!player.left || (player.left >= player.entered && *player.left <= rounds));
         const bool is_swiss = tournament.form == TournamentForm::swiss;
-        if (!is_timely || (!is_swiss && (player.entered > 0 || !player.absences.empty()))) return false;
-        int there = player.entered;
-        for (const auto& [from, until] : player.absences) {
-            if (from < there || until <= from || until > player.left.value_or(rounds)) return false;
-            there = until;
-        }
+        if (!is_timely || (!is_swiss && (player.entered > 0 || !player.missed.empty()))) return false;
+        if (player.left && player.missed.lower_bound(*player.left) != player.missed.end()) return false;
         for (std::size_t before = 0; before < k; ++before)
             if (tournament.players[before].identity == player.identity ||
                 tournament.players[before].name == player.name)
@@ -211,17 +219,30 @@ bool has_marks(const Tournament& tournament) {
            });
 }
 
+bool has_byes(const Tournament& tournament) {
+    return std::ranges::any_of(tournament.players, [&](const TournamentPlayer& player) {
+        return std::ranges::any_of(player.missed, [&](const auto& each) {
+            const auto& [round, half_points] = each;
+            return half_points > 0 || round >= round_count(tournament);
+        });
+    });
+}
+
 std::string to_text(const Tournament& tournament) {
-    const bool has_returned = std::ranges::any_of(
-        tournament.players, [](const TournamentPlayer& player) { return !player.absences.empty(); });
-    const int version = has_marks(tournament) ? 4 : has_returned ? 3 : tournament.options.clock.is_on() ? 2 : 1;
+    const bool has_returned =
+        std::ranges::any_of(tournament.players, [](const TournamentPlayer& player) { return !player.missed.empty(); });
+    const int version = has_byes(tournament)               ? 5
+                        : has_marks(tournament)            ? 4
+                        : has_returned                     ? 3
+                        : tournament.options.clock.is_on() ? 2
+                                                           : 1;
     const History rules(start_of(tournament), Milliseconds{0});
     return link_text(tournament_kind, version, each_tournament_field(rules), tournament);
 }
 
 Result<Tournament, LinkError> parse_tournament(std::string_view text) {
     History rules;
-    const auto parsed = parse_link<Tournament>(text, tournament_kind, 4, each_tournament_field(rules));
+    const auto parsed = parse_link<Tournament>(text, tournament_kind, 5, each_tournament_field(rules));
     if (!parsed) return parsed.error();
     Tournament read = *parsed;
     const GameStart& start = rules.game_start();

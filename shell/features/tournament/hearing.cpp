@@ -43,12 +43,13 @@ void take_changes(TournamentState& state, Context& context) {
         (void)set_rounds(*state.own->tournament, suggested_rounds(player_count(*state.own->tournament)));
     save_tournament(state, context);
     if (!state.own || !state.own->tournament) return;
+    if (state.shows_page) context.run(effect::ExportTournament{effect::TournamentFile::renewed_page});
     const Tournament& tournament = *state.own->tournament;
     name_boards(state);
     if (tournament.stage != TournamentStage::running) return;
     const auto game = own_game(state);
     const int round = static_cast<int>(tournament.rounds.size());
-    if (const auto player = own_player(state); player && tournament.rounds.back().bye == *player) {
+    if (const auto player = own_player(state); player && has_bye(tournament, *player)) {
         if (state.given.insert("bye " + std::to_string(round)).second) context.notice = notice::RoundBegun{round, {}};
         return;
     }

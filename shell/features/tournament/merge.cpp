@@ -72,38 +72,40 @@ void take_results(MergedTournament& merged, const Tournament& other) {
                                               std::ranges::any_of(other.rounds[index_of(number)].boards, is_set));
 }
 
-/// The rounds that a player of a Swiss tournament has missed follow from its pairings.
+/// Which rounds a player of a Swiss tournament has missed follows from its pairings.
 void note_absences(const Tournament& tournament, int player, TournamentPlayer& noted) {
-    const int rounds = round_count(tournament);
-    noted.absences.clear();
     int there = noted.entered;
-    for (int number = noted.entered; number < rounds; ++number) {
+    std::erase_if(noted.missed, [&](const auto& each) { return each.first < there && each.second == 0; });
+    for (int number = noted.entered; number < round_count(tournament); ++number) {
         const TournamentRound& round = tournament.rounds[index_of(number)];
         const bool is_seen = round.bye == player || std::ranges::any_of(round.boards, [&](const auto& board) {
                                  return board.pair.starter == player || board.pair.other == player;
                              });
-        if (!is_seen) continue;
-        if (there < number) noted.absences.push_back({there, number});
-        there = number + 1;
+        if (is_seen) noted.missed.erase(number);
+        else noted.missed.emplace(number, 0);
+        if (is_seen || missed_points(noted, number) > 0) there = number + 1;
     }
-    if (noted.left) noted.left = there;
-    else if (there < rounds) noted.absences.push_back({there, rounds});
+    if (!noted.left) return;
+    noted.left = there;
+    noted.missed.erase(noted.missed.lower_bound(there), noted.missed.end());
 }
 
 /// Takes part or not as the other one says.
-void take_presence(Tournament& into, int player, std::optional<int> left, int changed) {
+void take_presence(Tournament& into, int player, const TournamentPlayer& theirs) {
     TournamentPlayer& now = into.players[index_of(player)];
-    now.changed = changed;
-    now.left = left ? std::optional(std::clamp(*left, now.entered, round_count(into))) : std::nullopt;
+    now.changed = theirs.changed;
+    now.left = theirs.left ? std::optional(std::clamp(*theirs.left, now.entered, round_count(into))) : std::nullopt;
+    now.missed = theirs.missed;
     if (into.form == TournamentForm::swiss) note_absences(into, player, now);
 }
 
 void take_players(Tournament& into, const Tournament& other) {
     for (const TournamentPlayer& theirs : other.players) {
         if (const auto player = player_of(into, theirs.identity)) {
-            const TournamentPlayer& now = into.players[index_of(*player)];
-            const bool returns = theirs.changed == now.changed && now.left && !theirs.left;
-            if (theirs.changed > now.changed || returns) take_presence(into, *player, theirs.left, theirs.changed);
+            const auto rank = [](const TournamentPlayer& each) {
+                return std::tuple(each.changed, !each.left, each.missed);
+            };
+            if (rank(theirs) > rank(into.players[index_of(*player)])) take_presence(into, *player, theirs);
             continue;
         }
         const auto gone = std::ranges::find(into.gone, theirs.identity, &GonePlayer::identity);
@@ -112,9 +114,8 @@ void take_players(Tournament& into, const Tournament& other) {
             player_count(into) == max_tournament_players || (is_late && into.form == TournamentForm::round_robin))
             continue;
         TournamentPlayer late{theirs.identity, free_name(into, theirs.name), round_count(into)};
-        if (theirs.left) late.left = late.entered;
-        late.changed = theirs.changed;
         into.players.push_back(std::move(late));
+        take_presence(into, player_count(into) - 1, theirs);
     }
 }
 
@@ -131,7 +132,12 @@ void take_removals(Tournament& into, const Tournament& other) {
         if (!player) return false;
         if (into.players[index_of(*player)].changed >= gone.serial) return true;
         if (into.rounds.empty()) into.players.erase(into.players.begin() + *player);
-        else take_presence(into, *player, round_count(into), gone.serial);
+        else {
+            TournamentPlayer leaving = into.players[index_of(*player)];
+            leaving.left = round_count(into);
+            leaving.changed = gone.serial;
+            take_presence(into, *player, leaving);
+        }
         return !into.rounds.empty();
     });
 }

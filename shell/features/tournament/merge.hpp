@@ -3,7 +3,7 @@
 /// relay forgets and hosts work without a connection. Whatever the order in which devices hear of each other, all end
 /// with the same. What is in both states stays, and of what differs
 ///
-///   players   are those of both; the last withdrawal or return counts
+///   players   are those of both; who was withdrawn, brought back or given a bye last is as it was after that
 ///   rounds    paired alike have the results of both. Of one paired in two ways the later host's counts, with all
 ///             rounds after it
 ///   results   the one that was changed more often counts, then that of a game

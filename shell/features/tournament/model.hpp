@@ -90,10 +90,21 @@ struct OpenTournamentPlayer {
 struct WithdrawPlayer {};
 /// The player who was withdrawn comes back.
 struct BringPlayerBack {};
+/// The player has a bye in the next round, or none any more.
+struct GiveBye {
+    std::optional<int> half_points;
+};
+/// For each round that the player has missed.
+struct GiveMissedPoints {
+    int half_points;
+};
 /// Puts the player’s game of this round on the board.
 struct PlayBoard : Needs<Feature::new_game> {};
 /// Saves the table and the results as a file.
-struct ExportTournament : Needs<Feature::share> {};
+struct ExportTournament {
+    static constexpr Feature needs = Feature::share;
+    effect::TournamentFile file;
+};
 /// The saved text, the date and new keys; the answer to effect::LoadTournament.
 struct TakeTournament {
     static constexpr bool is_background = true;
@@ -128,9 +139,9 @@ using TournamentIntent =
           intent::EnterTournamentPlayers, intent::AddTournamentPlayers, intent::StartTournament, intent::CloseRound,
           intent::EndTournament, intent::HostTournament, intent::LeaveTournament, intent::DeleteTournament,
           intent::SwitchTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
-          intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack, intent::PlayBoard,
-          intent::ExportTournament, intent::TakeTournament, intent::HearSlot, intent::NoteSlotArrival,
-          intent::HearBoard>;
+          intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack, intent::GiveBye,
+          intent::GiveMissedPoints, intent::PlayBoard, intent::ExportTournament, intent::TakeTournament,
+          intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard>;
 
 /// Of a tournament without a name of its own.
 inline constexpr std::string_view unnamed_tournament = "Quarto";
@@ -150,6 +161,7 @@ struct TournamentState {
     bool has_chosen_rounds = false;               ///< else they follow the number of players until the start
     int opened_board = 0;                         ///< of the round shown
     int opened_player = 0;
+    bool shows_page = false;   ///< which is renewed
     bool awaits_name = false;  ///< the player takes part as soon as a name is typed
     bool is_offered = false;   ///< there is a relay
     bool is_read = false;      ///< `own` is what is saved

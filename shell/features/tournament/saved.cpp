@@ -38,8 +38,12 @@ auto each_own_field(int version) {
 
 int version_of(const OwnTournaments& tournaments) {
     const auto& [identity, name, date, is_host, is_out, asked, link, tournament, records] = tournaments.front();
-    const auto has_hosts = [](const OwnTournament& own) { return own.tournament && has_marks(*own.tournament); };
-    if (std::ranges::any_of(tournaments, has_hosts)) return 3;
+    const auto any = [&](bool (*has)(const Tournament&)) {
+        return std::ranges::any_of(tournaments,
+                                   [&](const OwnTournament& own) { return own.tournament && has(*own.tournament); });
+    };
+    if (any(has_byes)) return 4;
+    if (any(has_marks)) return 3;
     return tournaments.size() > 1 || is_out || asked > 0 ? 2 : 1;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 /// The tournaments that this device runs or takes part in, as saved text:
 ///
-///     quarto-tournament 3
+///     quarto-tournament 4
 ///     player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29;host
 ///     t1;tournament=QmVuQmVuQmVuQmVuQmVuQm;name=RnJpZGF5;end
 ///     tournament1;...;end
@@ -11,8 +11,8 @@
 /// link; the tournament as it was heard last, which a new player lacks; and the records of games, by round and board,
 /// which the host has followed. A player whom the host has removed is `out`, and one who has joined again `asked=` at
 /// that serial. After the tournament that is shown come those set aside for it. What has neither of these is of version
-/// 1; only version 3 has tournaments of the fourth version. Version 2 has lines `gone=QmVuQmVuQmVuQmVuQmVuQg;serial=7`
-/// for whom the host has removed or withdrawn, and the serial after that.
+/// 1; only version 3 has tournaments of the fourth version, only version 4 those of the fifth. Version 2 has lines
+/// `gone=QmVuQmVuQmVuQmVuQmVuQg;serial=7` for whom the host has removed or withdrawn, and the serial after that.
 
 #include <optional>
 #include <string>

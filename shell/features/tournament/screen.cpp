@@ -195,8 +195,12 @@ class TournamentPage : public ui::Form<TournamentChoice> {
                 ask(draw_entry(Kind::tournament_player, line, widths), intent::OpenTournamentPlayer{line.index});
         }
         gap();
-        if (view_.stage != TournamentStage::open && !locked_.has(Feature::share))
-            line(Kind::tournament_export, "tournament.export", Icon::list, intent::ExportTournament{});
+        if (view_.stage == TournamentStage::open || locked_.has(Feature::share)) return;
+        using effect::TournamentFile;
+        line(Kind::tournament_export, "tournament.export", Icon::list, intent::ExportTournament{TournamentFile::table});
+        line(Kind::tournament_report, "tournament.export_report", Icon::list,
+             intent::ExportTournament{TournamentFile::report});
+        line(Kind::tournament_page, "tournament.page", Icon::list, intent::ExportTournament{TournamentFile::page});
     }
 
     const TournamentView& view_;
@@ -251,7 +255,18 @@ std::optional<TournamentCardChoice> draw_tournament_board(ui::Ui& ui, const Tour
 }
 
 std::optional<TournamentCardChoice> draw_tournament_player(ui::Ui& ui, const TournamentView& view) {
-    return draw_card(ui, view.card, [](auto& page, const TournamentCard& card) {
+    return draw_card(ui, view.card, [&](auto& page, const TournamentCard& card) {
+        const auto choose_points = [&](Kind kind, TextKey label, const PointsChoice& choice) {
+            if (choice.words.empty()) return std::optional<int>();
+            page.note(label);
+            const auto chosen = page.choice(kind, ui.text(label), choice.words, choice.chosen);
+            page.gap();
+            return chosen;
+        };
+        if (const auto bye = choose_points(Kind::tournament_bye, "tournament.next_round", card.next))
+            page.asked = intent::GiveBye{*bye == 0 ? std::nullopt : std::optional(2 - *bye)};
+        if (const auto points = choose_points(Kind::tournament_missed, "tournament.missed_rounds", card.missed))
+            page.asked = intent::GiveMissedPoints{*points};
         if (card.can_withdraw)
             page.asking(Kind::tournament_withdraw, "tournament.withdraw", Kind::tournament_withdraw_sure,
                         "tournament.withdraw_sure", Icon::bin, intent::WithdrawPlayer{});

@@ -20,8 +20,8 @@ using TournamentChoice =
                  intent::LeaveTournament, intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound,
                  intent::OpenBoard, intent::OpenTournamentPlayer, intent::PlayBoard, intent::ExportTournament,
                  intent::EnterOwnName, intent::Back>;
-using TournamentCardChoice =
-    std::variant<intent::SetBoardResult, intent::WithdrawPlayer, intent::BringPlayerBack, intent::Back>;
+using TournamentCardChoice = std::variant<intent::SetBoardResult, intent::WithdrawPlayer, intent::BringPlayerBack,
+                                          intent::GiveBye, intent::GiveMissedPoints, intent::Back>;
 using TournamentQuestionChoice = std::variant<intent::JoinTournament, intent::EnterOwnName, intent::Back>;
 
 std::optional<TournamentChoice> draw_tournament(ui::Ui& ui, const TournamentView& view, FeatureSet locked,

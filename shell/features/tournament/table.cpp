@@ -32,7 +32,9 @@ BoardScores scores_of(const Tournament& tournament) {
     for (int number = 0; const TournamentRound& round : tournament.rounds) {
         std::vector<std::optional<BoardScore>> now(scores.size());
         if (tournament.form == TournamentForm::swiss) {
-            std::ranges::fill(now, BoardScore{});
+            std::ranges::transform(tournament.players, now.begin(), [&](const TournamentPlayer& player) {
+                return BoardScore{.half_points = missed_points(player, number)};
+            });
             if (round.bye) now[index_of(*round.bye)] = BoardScore{.half_points = 2};
         }
         for (const auto& [pair, result, changes] : round.boards) {
@@ -234,6 +236,10 @@ std::string table_as_text(const Tournament& tournament, const BoardRecords& reco
                            result_text(result), record == records.end() ? std::string_view() : record->second});
         }
         if (bye) add_row(text, {std::to_string(round + 1), "", name(*bye), "", words.bye, ""});
+        for (const TournamentPlayer& player : tournament.players)
+            if (const auto missed = player.missed.find(round); missed != player.missed.end())
+                add_row(text, {std::to_string(round + 1), "", player.name, "",
+                               words.bye + ' ' + points_text(missed->second), ""});
     }
     return text;
 }

@@ -23,7 +23,8 @@ void default_absent(const Tournament& tournament, int round, std::vector<Tournam
 }
 
 /// What the round did to a player, who had met those of `before` with those points.
-void count_round(const TournamentRound& round, const std::vector<int>& before, SwissPlayer& player) {
+void count_round(const Tournament& tournament, int number, const std::vector<int>& before, SwissPlayer& player) {
+    const TournamentRound& round = tournament.rounds[index_of(number)];
     player.floats = {Float::none, player.floats[0]};
     const auto score = [&](int points) {
         player.half_points += points;
@@ -44,6 +45,7 @@ void count_round(const TournamentRound& round, const std::vector<int>& before, S
         player.half_points += points;
         return;
     }
+    score(missed_points(tournament.players[index_of(player.number)], number));
 }
 
 /// An odd number for the host, an even one for a game; the first result of a game is no change.
@@ -58,9 +60,9 @@ std::vector<SwissPlayer> swiss_players(const Tournament& tournament) {
     std::vector<SwissPlayer> players(tournament.players.size());
     for (std::size_t k = 0; k < players.size(); ++k) players[k].number = static_cast<int>(k);
     std::vector<int> before(players.size());
-    for (const TournamentRound& round : tournament.rounds) {
+    for (int round = 0; round < round_count(tournament); ++round) {
         std::ranges::transform(players, before.begin(), &SwissPlayer::half_points);
-        for (SwissPlayer& player : players) count_round(round, before, player);
+        for (SwissPlayer& player : players) count_round(tournament, round, before, player);
     }
     std::erase_if(players, [&](const SwissPlayer& player) {
         return !is_there(tournament.players[index_of(player.number)], round_count(tournament));
@@ -99,12 +101,22 @@ std::optional<TournamentError> return_error(const Tournament& tournament, int pl
     return is_last && has_missed_rounds(tournament, player) ? std::optional(TournamentError::closed) : std::nullopt;
 }
 
+std::optional<TournamentError> bye_error(const Tournament& tournament, int player) {
+    if (tournament.form != TournamentForm::swiss) return TournamentError::closed;
+    if (tournament.stage == TournamentStage::over) return TournamentError::wrong_stage;
+    if (player < 0 || player >= player_count(tournament)) return TournamentError::no_such_player;
+    return tournament.players[index_of(player)].left ? std::optional(TournamentError::has_left) : std::nullopt;
+}
+
 }  // namespace
 
 bool is_there(const TournamentPlayer& player, int round) {
-    const auto has_round = [&](const Absence& away) { return away.from <= round && round < away.until; };
-    return player.entered <= round && round < player.left.value_or(round + 1) &&
-           std::ranges::none_of(player.absences, has_round);
+    return player.entered <= round && round < player.left.value_or(round + 1) && !player.missed.contains(round);
+}
+
+int missed_points(const TournamentPlayer& player, int round) {
+    const auto missed = player.missed.find(round);
+    return missed == player.missed.end() ? 0 : missed->second;
 }
 
 GameStart start_of(const Tournament& tournament) {
@@ -151,6 +163,12 @@ bool takes_part(const Tournament& tournament, std::string_view identity) {
     return player && !tournament.players[index_of(*player)].left;
 }
 
+bool has_bye(const Tournament& tournament, int player) {
+    return !tournament.rounds.empty() &&
+           (tournament.rounds.back().bye == player ||
+            tournament.players[index_of(player)].missed.contains(round_count(tournament) - 1));
+}
+
 bool has_open_boards(const Tournament& tournament) {
     return !tournament.rounds.empty() &&
            std::ranges::find(tournament.rounds.back().boards, BoardResult::open, &TournamentBoard::result) !=
@@ -159,7 +177,9 @@ bool has_open_boards(const Tournament& tournament) {
 
 int half_points(const Tournament& tournament, int player) {
     int sum = 0;
-    for (const TournamentRound& round : tournament.rounds) {
+    for (int number = 0; number < round_count(tournament); ++number) {
+        const TournamentRound& round = tournament.rounds[index_of(number)];
+        sum += missed_points(tournament.players[index_of(player)], number);
         if (round.bye == player && tournament.form == TournamentForm::swiss) sum += 2;
         for (const auto& [pair, result, changes] : round.boards) {
             if (pair.starter == player) sum += half_points(result).starter;
@@ -249,7 +269,9 @@ std::optional<TournamentError> set_rounds(Tournament& tournament, int rounds) {
 std::optional<TournamentError> start(Tournament& tournament) {
     if (tournament.stage != TournamentStage::open) return TournamentError::wrong_stage;
     if (player_count(tournament) < min_tournament_players) return TournamentError::too_few_players;
-    tournament.rounds = {*next_round(tournament)};
+    auto first = next_round(tournament);
+    if (!first) return TournamentError::no_pairing;
+    tournament.rounds = {*std::move(first)};
     tournament.stage = TournamentStage::running;
     ++tournament.serial;
     return std::nullopt;
@@ -292,6 +314,7 @@ std::optional<TournamentError> withdraw(Tournament& tournament, int player) {
         return std::nullopt;
     }
     leaving.left = round_count(tournament);
+    leaving.missed.erase(leaving.missed.lower_bound(*leaving.left), leaving.missed.end());
     leaving.changed = tournament.serial;
     const auto place = board_of(tournament, player);
     if (!place) return std::nullopt;
@@ -309,8 +332,8 @@ std::optional<TournamentError> bring_back(Tournament& tournament, int player) {
     TournamentPlayer& back = tournament.players[index_of(player)];
     const int rounds = round_count(tournament);
     const bool has_missed = has_missed_rounds(tournament, player);
-    const int from = *std::exchange(back.left, std::nullopt);
-    if (has_missed) back.absences.push_back({from, rounds});
+    int from = *std::exchange(back.left, std::nullopt);
+    for (; has_missed && from < rounds; ++from) back.missed[from] = 0;
     back.changed = ++tournament.serial;
     const auto place = board_of(tournament, player);
     if (!place) return std::nullopt;
@@ -325,6 +348,37 @@ std::optional<TournamentError> bring_back(Tournament& tournament, int player) {
                   : starts  ? BoardResult::starter_by_default
                             : BoardResult::other_by_default,
                   ResultBy::hand);
+    return std::nullopt;
+}
+
+bool may_get_bye(const Tournament& tournament, int player) {
+    return !bye_error(tournament, player) && round_count(tournament) < planned_rounds(tournament);
+}
+
+std::optional<TournamentError> set_bye(Tournament& tournament, int player, std::optional<int> half_points) {
+    if (!may_get_bye(tournament, player)) return bye_error(tournament, player).value_or(TournamentError::closed);
+    const int next = round_count(tournament);
+    TournamentPlayer& away = tournament.players[index_of(player)];
+    if (half_points) away.missed[next] = *half_points;
+    else away.missed.erase(next);
+    away.changed = ++tournament.serial;
+    return std::nullopt;
+}
+
+bool may_get_missed_points(const Tournament& tournament, int player) {
+    if (bye_error(tournament, player)) return false;
+    const TournamentPlayer& late = tournament.players[index_of(player)];
+    return late.entered > 0 || late.missed.lower_bound(round_count(tournament)) != late.missed.begin();
+}
+
+std::optional<TournamentError> set_missed_points(Tournament& tournament, int player, int half_points) {
+    if (const auto error = bye_error(tournament, player)) return error;
+    TournamentPlayer& late = tournament.players[index_of(player)];
+    for (int round = 0; round < round_count(tournament); ++round) {
+        if (round < late.entered && half_points == 0) late.missed.erase(round);
+        else if (!is_there(late, round)) late.missed[round] = half_points;
+    }
+    late.changed = ++tournament.serial;
     return std::nullopt;
 }
 

@@ -26,11 +26,13 @@
 ///   gone         once for each who was removed before the start: identity, and the serial after that
 /// and in each player, before the rounds missed, the serial at which the player was last withdrawn or came back; after
 /// the result of a board that was changed `.` and the number of its `changes`; at the end of a round, after `/`, the
-/// term in which it was paired, if not 0.
+/// term in which it was paired, if not 0. `tournament5;…` also has byes that players have asked for: each of the rounds
+/// missed, or to be missed, is alone there, and its half points follow, such as `3-1,4-1`.
 
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -75,18 +77,14 @@ constexpr HalfPoints half_points(BoardResult result) {
     }
 }
 
-/// Rounds, from 0, without a player who has come back.
-struct Absence {
-    int from = 0, until = 0;  ///< `until`: the first round with the player
-    friend bool operator==(const Absence&, const Absence&) = default;
-};
-
 struct TournamentPlayer {
     std::string identity = {}, name = {};
-    int entered = 0;                     ///< rounds that were paired before
-    std::optional<int> left = {};        ///< the first round, from 0, without the player
-    std::vector<Absence> absences = {};  ///< before that, in order
-    int changed = 0;                     ///< the serial at which the player was last withdrawn or came back
+    int entered = 0;               ///< rounds that were paired before
+    std::optional<int> left = {};  ///< the first round, from 0, without the player
+    /// Other rounds without the player, also to come, and the half points for each, 0 or 1; of those before the player
+    /// entered only what gives some.
+    std::map<int, int> missed = {};
+    int changed = 0;  ///< the serial at which the player was last withdrawn or came back, or byes were given
     friend bool operator==(const TournamentPlayer&, const TournamentPlayer&) = default;
 };
 
@@ -129,6 +127,8 @@ struct Tournament {
 
 /// Whether something in it is for a second host, as only the fourth version has it.
 bool has_marks(const Tournament& tournament);
+/// Whether players have asked for byes, as only the fifth version has them.
+bool has_byes(const Tournament& tournament);
 std::string to_text(const Tournament& tournament);
 Result<Tournament, LinkError> parse_tournament(std::string_view text);
 
@@ -147,6 +147,8 @@ inline int player_count(const Tournament& tournament) { return static_cast<int>(
 inline int round_count(const Tournament& tournament) { return static_cast<int>(tournament.rounds.size()); }
 /// Whether the player takes part in this round, from 0.
 bool is_there(const TournamentPlayer& player, int round);
+/// Half points for a round without the player.
+int missed_points(const TournamentPlayer& player, int round);
 /// Of each game.
 GameStart start_of(const Tournament& tournament);
 /// Rounds of a Swiss tournament that can be paired without a rematch, whatever the results, as long as nobody leaves:
@@ -168,8 +170,10 @@ std::optional<BoardPlace> board_of(const Tournament& tournament, int player);
 std::optional<int> player_of(const Tournament& tournament, std::string_view identity);
 /// Whether somebody of this identity takes part, and has not left.
 bool takes_part(const Tournament& tournament, std::string_view identity);
+/// Whether the player has no game in the last round, which was paired.
+bool has_bye(const Tournament& tournament, int player);
 bool has_open_boards(const Tournament& tournament);
-/// Half points: 2 for a win, and for a bye in a Swiss tournament.
+/// Half points: 2 for a win, and in a Swiss tournament for the bye of an odd number of players.
 int half_points(const Tournament& tournament, int player);
 
 // Games are those with friends (features/friends): the starter has the first seat.
@@ -229,6 +233,13 @@ std::optional<TournamentError> withdraw(Tournament& tournament, int player);
 bool may_come_back(const Tournament& tournament, int player);
 /// A player who has left comes back, with all points. What was lost in this round without a game is open again.
 std::optional<TournamentError> bring_back(Tournament& tournament, int player);
+bool may_get_bye(const Tournament& tournament, int player);
+/// Of a Swiss tournament: the player has a bye in the next round, with so many half points, or plays.
+std::optional<TournamentError> set_bye(Tournament& tournament, int player, std::optional<int> half_points);
+/// Whether the player has entered late or come back, and is still there.
+bool may_get_missed_points(const Tournament& tournament, int player);
+/// So many half points for each of the rounds that the player has missed.
+std::optional<TournamentError> set_missed_points(Tournament& tournament, int player, int half_points);
 /// This player, or whoever runs the tournament on another device, is the host from now on.
 std::optional<TournamentError> take_over(Tournament& tournament, std::string_view identity);
 /// At any time, also before the start.

@@ -4,6 +4,7 @@
 #include "core/rules/overloaded.hpp"
 #include "shell/features/friends/clock.hpp"
 #include "shell/features/tournament/hearing.hpp"
+#include "shell/features/tournament/report.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/model/setup.hpp"
 
@@ -78,20 +79,49 @@ void create(TournamentState& state, Context& context, const Setup& form) {
         });
 }
 
+/// A list of names as a report.
+Result<Report, SaveError> read_players(const std::string& text) {
+    if (is_report(text)) return read_report(text);
+    const auto names = read_player_list(text);
+    if (!names) return names.error();
+    Report report;
+    for (const std::string& name : *names) report.players.push_back({.name = name});
+    return report;
+}
+
+/// With the games of a report, whose players alone are there.
+std::optional<Tournament> with_games(Tournament tournament, const Report& report) {
+    if (tournament.players.size() != report.players.size()) return std::nullopt;
+    for (std::size_t k = 0; k < report.players.size(); ++k) tournament.players[k].missed = report.players[k].missed;
+    tournament.rounds = report.rounds;
+    tournament.swiss_rounds = std::max({report.planned, round_count(tournament), 1});
+    if (!report.rounds.empty()) tournament.stage = TournamentStage::running;
+    return parse_tournament(to_text(tournament)) ? std::optional(std::move(tournament)) : std::nullopt;
+}
+
 /// All whose names are in the text, or nobody.
 void add_players(TournamentState& state, Context& context, const std::string& text) {
     if (!state.own || !state.own->is_host) return;
-    const auto names = read_player_list(text);
-    if (!names) return context.tell(notice::NoPlayerName{names.error().line});
+    const auto read = read_players(text);
+    const auto refuse = [&](const SaveError& error) {
+        context.tell(notice::NoPlayerName{error.line, is_report(text) ? error.error.column : 0});
+    };
+    if (!read) return refuse(read.error());
     Tournament changed = *state.own->tournament;
     std::vector<std::string> numbered;
-    for (const std::string& name : *names) {
+    for (const auto& [identity, name, entered, left, missed, changes] : read->players) {
         const std::string seed = changed.key + ' ' + std::to_string(changed.serial) + ' ' + name;
         if (join(changed, identity_without_device(seed, state.hash), name))
             return context.tell(notice::TournamentFull{});
         if (changed.players.back().name != name) numbered.push_back(changed.players.back().name);
     }
-    if (names->empty()) return;
+    if (read->players.empty()) return;
+    if (read->planned > 0 || !read->rounds.empty()) {
+        const auto with = with_games(changed, *read);
+        if (!with && !read->rounds.empty()) return refuse(read->games);
+        if (with) changed = *with;
+        state.has_chosen_rounds = state.has_chosen_rounds || with;
+    }
     state.own->tournament = std::move(changed);
     context.tell(notice::PlayersAdded{join(numbered, ", ")});
     take_changes(state, context);
@@ -169,6 +199,26 @@ void run_as_host(TournamentState& state, Context& context, Act act) {
     const auto error = act(*state.own->tournament);
     if (error == TournamentError::no_pairing) context.notice = notice::NoPairing{};
     if (!error) take_changes(state, context);
+}
+
+/// Of those who have another place now, the first few: "2. Anna, 3. Ben"
+std::string new_places(const Tournament& before, const Tournament& now) {
+    constexpr std::size_t most = 4;
+    const std::vector<Standing> old = standings(before);
+    std::vector<std::string> places;
+    for (const Standing& line : standings(now)) {
+        if (std::ranges::find(old, line.player, &Standing::player)->place == line.place) continue;
+        if (places.size() == most) return join(places, ", ") + " …";
+        places.push_back(std::to_string(line.place) + ". " + now.players[index_of(line.player)].name);
+    }
+    return join(places, ", ");
+}
+
+/// On the player's card.
+template <class Act, class... Facts>
+void change_player(TournamentState& state, Context& context, Act act, Facts... facts) {
+    run_as_host(state, context, [&](Tournament& tournament) { return act(tournament, state.opened_player, facts...); });
+    context.screens.close();
 }
 
 void continue_as_host(TournamentState& state, Context& context) {
@@ -321,7 +371,12 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         },
         [&](const intent::SetBoardResult& set) {
             run_as_host(state, context, [&](Tournament& tournament) {
-                return set_result(tournament, {shown_round(state), state.opened_board}, set.result);
+                const Tournament before = tournament;
+                const auto error = set_result(tournament, {shown_round(state), state.opened_board}, set.result);
+                const bool has_later_rounds = shown_round(state) + 1 < round_count(tournament);
+                if (tournament != before && (has_later_rounds || is_over(*state.own)))
+                    context.notice = notice::ResultCorrected{new_places(before, tournament), has_later_rounds};
+                return error;
             });
             context.screens.close();
         },
@@ -329,15 +384,11 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             state.opened_player = opened.player;
             context.screens.open(Screen::tournament_player);
         },
-        [&](const intent::WithdrawPlayer&) {
-            run_as_host(state, context,
-                        [&](Tournament& tournament) { return withdraw(tournament, state.opened_player); });
-            context.screens.close();
-        },
-        [&](const intent::BringPlayerBack&) {
-            run_as_host(state, context,
-                        [&](Tournament& tournament) { return bring_back(tournament, state.opened_player); });
-            context.screens.close();
+        [&](const intent::WithdrawPlayer&) { change_player(state, context, withdraw); },
+        [&](const intent::BringPlayerBack&) { change_player(state, context, bring_back); },
+        [&](const intent::GiveBye& given) { change_player(state, context, set_bye, given.half_points); },
+        [&](const intent::GiveMissedPoints& given) {
+            change_player(state, context, set_missed_points, given.half_points);
         },
         [&](const intent::PlayBoard&) {
             auto game = own_game(state);
@@ -345,7 +396,10 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             game->is_shown = true;
             context.emit(*game);
         },
-        [&](const intent::ExportTournament&) { context.run(effect::ExportTournament{}); },
+        [&](const intent::ExportTournament& wanted) {
+            state.shows_page = state.shows_page || wanted.file == effect::TournamentFile::page;
+            context.run(effect::ExportTournament{wanted.file});
+        },
         [&](const intent::TakeTournament& found) { take(state, context, found); },
         [&](const intent::HearSlot& heard) { hear_slot(state, context, heard); },
         [&](const intent::NoteSlotArrival& arrived) {

@@ -1,5 +1,6 @@
 #include "shell/features/tournament/view.hpp"
 
+#include "shell/features/tournament/report.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
@@ -71,6 +72,25 @@ struct Maker {
     bool was_host() const { return !state.own->is_host && !own && state.own->name.empty(); }
     bool is_own(const BoardPair& pair) const { return own == pair.starter || own == pair.other; }
 
+    std::string bye_words(int half_points) const {
+        return said_of(texts, texts.get("tournament.bye"), points_text(half_points));
+    }
+    /// Empty if the player has asked for none in this round.
+    std::string bye_words(int player, int round) const {
+        const auto& missed = tournament.players[index_of(player)].missed;
+        const auto found = missed.find(round);
+        return found == missed.end() ? std::string() : bye_words(found->second);
+    }
+    /// Smaller, beside or below a player.
+    std::string player_facts(int player, std::string ties = {}) const {
+        std::vector<std::string> facts;
+        if (!ties.empty()) facts.push_back(std::move(ties));
+        if (const auto words = bye_words(player, round_count(tournament)); !words.empty())
+            facts.insert(facts.end(), {texts.get("tournament.next_round"), words});
+        if (tournament.players[index_of(player)].left) facts.push_back(texts.get("tournament.left"));
+        return join(facts, middle_dot);
+    }
+
     void add_boards(TournamentView& view) const {
         if (view.round < 0) return;
         const auto& [boards, bye, term] = tournament.rounds[index_of(view.round)];
@@ -89,21 +109,24 @@ struct Maker {
         }
         if (bye)
             view.boards.push_back({.title = name(*bye), .detail = texts.get("tournament.bye"), .is_own = own == *bye});
+        for (int k = 0; k < player_count(tournament); ++k)
+            if (const auto words = bye_words(k, view.round); !words.empty())
+                view.boards.push_back({.title = name(k), .detail = words, .is_own = own == k});
     }
     void add_table(TournamentView& view) const {
         if (tournament.stage == TournamentStage::open) {
             for (int k = 0; k < static_cast<int>(tournament.players.size()); ++k)
-                view.table.push_back(
-                    {.title = name(k), .is_own = own == k, .leads_on = state.own->is_host, .index = k});
+                view.table.push_back({.title = name(k),
+                                      .detail = player_facts(k),
+                                      .is_own = own == k,
+                                      .leads_on = state.own->is_host,
+                                      .index = k});
             return;
         }
         const std::vector<Standing> table = standings(tournament);
         for (const Standing& line : table) {
-            std::vector<std::string> facts{tie_breaks(line, table, tournament.form, texts)};
-            if (tournament.players[index_of(line.player)].left) facts.push_back(texts.get("tournament.left"));
-            if (facts[0].empty()) facts.erase(facts.begin());
             view.table.push_back({.title = name(line.player),
-                                  .detail = join(facts, middle_dot),
+                                  .detail = player_facts(line.player, tie_breaks(line, table, tournament.form, texts)),
                                   .place = std::to_string(line.place) + '.',
                                   .points = points_text(line.half_points),
                                   .is_own = own == line.player,
@@ -130,7 +153,7 @@ struct Maker {
             view.status.push_back(texts.get(is_host ? first : "tournament.host_starts"_key));
         }
         if (tournament.stage != TournamentStage::running || !own) return;
-        if (tournament.rounds.back().bye == *own) view.status.push_back(texts.get("tournament.rests"));
+        if (has_bye(tournament, *own)) view.status.push_back(texts.get("tournament.rests"));
         const auto place = board_of(tournament, *own);
         if (!place) return;
         const auto& [pair, result, changes] = *board_at(tournament, *place);
@@ -163,6 +186,14 @@ struct Maker {
         card.can_withdraw = state.own->is_host && !player.left && tournament.stage != TournamentStage::over;
         card.can_return = state.own->is_host && may_come_back(tournament, state.opened_player);
         if (player.left) card.detail = texts.get("tournament.left");
+        if (state.own->is_host && may_get_bye(tournament, state.opened_player)) {
+            const auto missed = player.missed.find(round_count(tournament));
+            card.next = {{texts.get("tournament.plays"), bye_words(1), bye_words(0)},
+                         missed == player.missed.end() ? 0 : 2 - missed->second};
+        }
+        if (state.own->is_host && may_get_missed_points(tournament, state.opened_player))
+            card.missed = {{points_text(0), points_text(1)},
+                           missed_points(player, player.missed.empty() ? 0 : player.missed.begin()->first)};
         return card;
     }
 };
@@ -231,8 +262,43 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     return view;
 }
 
-std::string tournament_table(const TournamentState& state, const Texts& texts) {
+namespace {
+
+/// Pairings and standings of the last round, to be printed or on a wall. As a file it renews itself.
+std::string page_of(TournamentState state, const Texts& texts) {
+    state.shown_round = -1;
+    const TournamentView view = make_tournament_view(state, {}, texts, Screen::tournament, RelayState::off);
+    const auto cells = [](std::initializer_list<std::string> words) {
+        std::string row = "<tr>";
+        for (const std::string& each : words) row += "<td>" + escaped(each);
+        return row + '\n';
+    };
+    std::string boards, table;
+    for (int number = 0; const TournamentLine& line : view.boards)
+        boards += cells({std::to_string(++number), line.title, line.detail});
+    for (const TournamentLine& line : view.table) table += cells({line.place, line.title, line.points, line.detail});
+    return "<!DOCTYPE html>\n<html lang=\"" + texts.language() +
+           "\"><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"10\">\n<title>" + escaped(view.name) +
+           "</title>\n<style>\n"
+           "body { margin: 1em; font: clamp(12pt, 1.6vw, 32pt)/1.3 sans-serif; color: #000; background: #fff; }\n"
+           "main { display: flex; flex-wrap: wrap; gap: 1em 3em; }\n"
+           "table { border-collapse: collapse; }\n"
+           "td { padding: 0.15em 0.5em; border-bottom: 1px solid #999; }\n"
+           "section:last-child td:last-child { font-size: 60%; }\n"
+           "tr { break-inside: avoid; }\n"
+           "@media print { body { font-size: 11pt; } }\n</style>\n<h1>" +
+           escaped(view.name) + "</h1>\n<main><section><h2>" + escaped(view.round_title) + "</h2>\n<table>\n" + boards +
+           "</table></section>\n<section><h2>" + escaped(texts.get("tournament.table")) + "</h2>\n<table>\n" + table +
+           "</table></section></main>\n";
+}
+
+}  // namespace
+
+std::string tournament_text(const TournamentState& state, const Texts& texts, effect::TournamentFile file) {
     if (!state.own || !state.own->tournament) return {};
+    using enum effect::TournamentFile;
+    if (file == report) return report_text(*state.own->tournament, state.own->date);
+    if (file == page || file == renewed_page) return page_of(state, texts);
     const auto plain = [&](TextKey key) { return texts.get(key); };
     const TableWords words{.place = plain("table.place"),
                            .player = plain("table.player"),
@@ -264,13 +330,23 @@ ui::Message message_of(const TextContext& context, const notice::PlayerJoined& j
     return ui::plain(context.texts.get("tournament.joined", {{"name", joined.name}}));
 }
 
+ui::Message message_of(const TextContext& context, const notice::ResultCorrected& corrected) {
+    const auto& [places, has_later_rounds] = corrected;
+    std::string text = places.empty() ? context.texts.get("tournament.same_places")
+                                      : context.texts.get("tournament.new_places", {{"places", places}});
+    if (has_later_rounds) text += ' ' + context.texts.get("tournament.pairings_stay");
+    return ui::plain(text);
+}
+
 ui::Message message_of(const TextContext& context, const notice::PlayersAdded& added) {
     if (added.names.empty()) return ui::plain(context.texts.get("tournament.added"));
     return ui::plain(context.texts.get("tournament.same_names", {{"names", added.names}}));
 }
 
 ui::Message message_of(const TextContext& context, const notice::NoPlayerName& missing) {
-    return {context.texts.get("tournament.no_name", {{"line", std::to_string(missing.line)}}), ui::Tone::bad};
+    const std::string line = std::to_string(missing.line), column = std::to_string(missing.column);
+    if (missing.column == 0) return {context.texts.get("tournament.no_name", {{"line", line}}), ui::Tone::bad};
+    return {context.texts.get("tournament.bad_report", {{"line", line}, {"column", column}}), ui::Tone::bad};
 }
 
 ui::Message message_of(const TextContext& context, const notice::PairedTwice& paired) {

@@ -25,11 +25,19 @@ struct TournamentLine {
     friend bool operator==(const TournamentLine&, const TournamentLine&) = default;
 };
 
+/// Points that the host can give for rounds without a game.
+struct PointsChoice {
+    std::vector<std::string> words = {};  ///< none if there is nothing to choose
+    int chosen = 0;
+    friend bool operator==(const PointsChoice&, const PointsChoice&) = default;
+};
 /// What the host can do with a board or a player.
 struct TournamentCard {
     std::string title, detail;
     std::vector<std::string> results;  ///< by `BoardResult`; none for a player
     std::optional<int> chosen;
+    PointsChoice next;    ///< the next round: plays, half a point, none
+    PointsChoice missed;  ///< rounds: none, half a point each
     bool can_withdraw = false, can_return = false;
     friend bool operator==(const TournamentCard&, const TournamentCard&) = default;
 };
@@ -68,14 +76,15 @@ struct TournamentView {
 TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts, Screen screen,
                                     RelayState reach);
 
-/// The table and the results as text for other programs (table.hpp); empty without a tournament.
-std::string tournament_table(const TournamentState& state, const Texts& texts);
+/// The table and the results as text for other programs (table.hpp, report.hpp); empty without a tournament.
+std::string tournament_text(const TournamentState& state, const Texts& texts, effect::TournamentFile file);
 
 // What is said about a tournament.
 
 ui::Message message_of(const TextContext& context, const notice::RoundBegun& begun);
 ui::Message message_of(const TextContext& context, const notice::PlayerJoined& joined);
 ui::Message message_of(const TextContext& context, const notice::BoardEnded& ended);
+ui::Message message_of(const TextContext& context, const notice::ResultCorrected& corrected);
 ui::Message message_of(const TextContext& context, const notice::PlayersAdded& added);
 ui::Message message_of(const TextContext& context, const notice::NoPlayerName& missing);
 ui::Message message_of(const TextContext& context, const notice::PairedTwice& paired);

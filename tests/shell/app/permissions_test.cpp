@@ -46,8 +46,9 @@ using FreeIntents = OneOf<
     intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament, intent::StartTournament,
     intent::CloseRound, intent::EndTournament, intent::HostTournament, intent::LeaveTournament,
     intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
-    intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack, intent::TakeTournament,
-    intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard, intent::LinkSent, intent::NoteSignal>;
+    intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack, intent::GiveBye,
+    intent::GiveMissedPoints, intent::TakeTournament, intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard,
+    intent::LinkSent, intent::NoteSignal>;
 
 template <class Kind>
 constexpr bool has_decided_locks = requires { Kind::needs; } != has_kind<Kind, FreeIntents>;

@@ -111,6 +111,7 @@ export const effects = {
   move_proposed: { number: count, seat, move: text },
   print_position: { picture: text, caption: text, legend: pairs('effect::PrintedTrait', 'word', 'picture') },
   teach_position: { lessons: text },
+  show_page: { text, isOpened: flag },
   vibrate: { pattern: integers },
   announce: { text, urgency },
   apply_theme: { theme: text, fontScale: part },
@@ -147,7 +148,7 @@ export const calls = {
 /** Those whose code in the game is in the second module; a list of its own, as the page needs those above and not this. */
 export const laterCalls: (keyof Asked)[] = [
   'share', 'show_text', 'send_link', 'save_file', 'ask_line', 'step_shown', 'step_unsolvable', 'step_tried',
-  'move_proposed', 'print_position', 'teach_position', 'public_key', 'sign', 'is_signed', 'follow_relay', 'publish',
+  'move_proposed', 'print_position', 'teach_position', 'show_page', 'public_key', 'sign', 'is_signed', 'follow_relay', 'publish',
   'show_picture',
 ];
 

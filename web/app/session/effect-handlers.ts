@@ -101,6 +101,7 @@ function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }
       printPosition(picture, caption, legend)),
     teach_position: ({ lessons }) => withShare(translate('position.teach'), ({ openLessonEditor }) =>
       openLessonEditor(lessonEditorIn?.(language.current.code), lessons)),
+    show_page: ({ text, isOpened }) => withShare(translate('tournament.page'), ({ showPage }) => showPage(text, isOpened)),
     allow_notifications: () => withShare(translate('friends.notify'), ({ allowNotifications }) =>
       allowNotifications().then(() => reportEnvironment())),
     notify: ({ text }) => withShare(translate('friends.notify'), ({ notify }) => notify(text)),

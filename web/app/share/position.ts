@@ -17,6 +17,25 @@ export async function printPosition(picture: string, caption: string, legend: { 
   print();
 }
 
+let page: Window & typeof globalThis | null = null;
+
+/**
+ * A page in a window of its own, which has the rights of this one: its style has to be a sheet. @param text HTML
+ * @param isOpened else it is renewed, if it is still there
+ */
+export function showPage(text: string, isOpened: boolean) {
+  if (isOpened) page = open('', 'quarto-page') as typeof page;
+  if (isOpened && !page) throw new Error('the browser opens no window');
+  if (!page || page.closed) return;
+  const made = new DOMParser().parseFromString(text, 'text/html'), style = new page.CSSStyleSheet();
+  style.replaceSync(made.querySelector('style')?.textContent ?? '');
+  const { document } = page;
+  document.adoptedStyleSheets = [style];
+  document.title = made.title;
+  document.documentElement.lang = made.documentElement.lang;
+  document.body.replaceChildren(...made.body.children);
+}
+
 /** Opens a page of the site; rejects if it can't be had: the browser's own error would be in the game's place. */
 export async function visit(url: string) {
   if (url.startsWith('http')) await answered(url, inTime(url, fetch(url))); // the single file has its pages

@@ -9,7 +9,7 @@ import { fill } from '../system/texts.js';
 export { askName } from './dialogs.js';
 export { askFile } from './files.js';
 export { allowNotifications, notify } from './notifications.js'; // loaded with this module, as the next
-export { openLessonEditor, printPosition, visit } from './position.js';
+export { openLessonEditor, printPosition, showPage, visit } from './position.js';
 
 const statusLine = () => make('p', { className: 'status', role: 'status' });
 /** The status, and the button to pass a link on where that is possible. @param link that others can reach, or null */

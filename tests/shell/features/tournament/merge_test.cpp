@@ -27,7 +27,8 @@ void set_any(Tournament& tournament, Random& random) {
 }
 /// What a host, or a player who takes over, may do.
 void do_any(Tournament& tournament, Random& random) {
-    switch (random.below(12)) {
+    if (tournament.players.empty()) return;
+    switch (random.below(14)) {
         case 0: (void)join(tournament, any_key(random), "P"); return;
         case 1: (void)withdraw(tournament, any_player(tournament, random)); return;
         case 2: (void)bring_back(tournament, any_player(tournament, random)); return;
@@ -39,6 +40,13 @@ void do_any(Tournament& tournament, Random& random) {
             return;
         case 6:
             if (random.below(20) == 0) (void)end(tournament);
+            return;
+        case 7:
+            (void)set_bye(tournament, any_player(tournament, random),
+                          random.below(3) == 0 ? std::nullopt : std::optional(static_cast<int>(random.below(2))));
+            return;
+        case 8:
+            (void)set_missed_points(tournament, any_player(tournament, random), static_cast<int>(random.below(2)));
             return;
         default: set_any(tournament, random);
     }

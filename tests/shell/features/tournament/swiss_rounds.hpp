@@ -4,7 +4,8 @@
 ///     5: 1+4 5=2 3-6 / 4>1 6 /
 ///
 /// Players are numbers from 1, the starter first. `+` the starter has won, `-` the other, `=` a draw; without a game
-/// `>` the starter, `<` the other, `x` nobody. A number alone: a bye. Whoever isn't named is absent.
+/// `>` the starter, `<` the other, `x` nobody. A number alone: a bye; `6=`: a half-point bye that the player asked for.
+/// Whoever isn't named is absent.
 
 #include <algorithm>
 #include <sstream>
@@ -20,12 +21,16 @@ inline constexpr std::string_view swiss_results = "?+=-><x";
 
 inline std::string swiss_text(const Tournament& tournament) {
     std::string text = std::to_string(tournament.swiss_rounds) + ':';
-    for (const TournamentRound& round : tournament.rounds) {
+    for (int number = 0; const TournamentRound& round : tournament.rounds) {
         for (const auto& [pair, result, changes] : round.boards)
             text += ' ' + std::to_string(pair.starter + 1) + swiss_results[static_cast<std::size_t>(result)] +
                     std::to_string(pair.other + 1);
         if (round.bye) text += ' ' + std::to_string(*round.bye + 1);
+        for (int player = 0; player < player_count(tournament); ++player)
+            if (missed_points(tournament.players[static_cast<std::size_t>(player)], number) > 0)
+                text += ' ' + std::to_string(player + 1) + '=';
         text += " /";
+        ++number;
     }
     return text;
 }
@@ -45,8 +50,12 @@ inline Tournament swiss_tournament(const std::string& line) {
         const std::size_t sign = word.find_first_of(swiss_results);
         const int one = std::stoi(word) - 1;
         int most = one + 1;
-        if (sign == std::string::npos) round.bye = one;
-        else {
+        if (sign == std::string::npos) {
+            round.bye = one;
+        } else if (sign + 1 == word.size()) {
+            made.players.resize(std::max(made.players.size(), static_cast<std::size_t>(most)));
+            made.players[static_cast<std::size_t>(one)].missed[round_count(made)] = 1;
+        } else {
             const int two = std::stoi(word.substr(sign + 1)) - 1;
             round.boards.push_back({{one, two}, static_cast<BoardResult>(swiss_results.find(word[sign]))});
             most = std::max(most, two + 1);

@@ -104,7 +104,7 @@ TEST_CASE("A text that is cut, changed or newer is refused", "[tournament]") {
     const std::string text = to_text(any_tournament(random));
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("f1;game=x;end") == LinkFault::none_found);
-    CHECK(fault_of("tournament5;x") == LinkFault::newer);
+    CHECK(fault_of("tournament6;x") == LinkFault::newer);
     CHECK(fault_of("tournament0;x;end") == LinkFault::bad);
     for (std::size_t size = std::string_view("tournament1;").size(); size < text.size(); ++size)
         CHECK(fault_of(std::string_view(text).substr(0, size)) == LinkFault::cut);
