@@ -11,7 +11,7 @@
 ///   pace           by seat, mean milliseconds of a person's turn, from the piece received to the one given;
 ///                  0 if unknown
 ///   review         by seat: moves reviewed, and those that made the outcome worse
-///   record         the game (core/notation/record.hpp), at its last ply
+///   record         the game (core/notation/record.hpp), at its last ply; since version 2 it may have comments
 ///
 /// A line may also be a record alone. The heading may be missing, and lines may end with CRLF.
 
