@@ -5,6 +5,7 @@
 #include "core/diagram/svg.hpp"
 #include "core/lessons/lesson.hpp"
 #include "core/notation/passed_text.hpp"
+#include "core/queries/game_comments.hpp"
 #include "core/queries/game_state.hpp"
 #include "core/queries/moves.hpp"
 
@@ -35,6 +36,8 @@ std::string joined(const std::vector<std::string>& texts) {
     for (const std::string& each : texts) text += text.empty() ? each : ' ' + each;
     return text;
 }
+
+std::string text_or_none(const Result<std::string, Fault>& text) { return text ? *text : std::string(); }
 
 /// Writes the text that `make` returns; an empty one if the game is null or memory runs out.
 template <class Make>
@@ -94,8 +97,31 @@ quarto_status quarto_game_undo(quarto_game* game, quarto_error* error) {
     });
 }
 
+quarto_status quarto_game_comment(quarto_game* game, const char* text, const char* marks, quarto_error* error) {
+    return guarded(error, [&] {
+        if (!game || !text) return bad_argument(error, "a game and a comment");
+        return become(game->history, with_comment(game->history, marks ? marks : "", text), error);
+    });
+}
+
+quarto_status quarto_game_add_variation(quarto_game* game, const quarto_game* other, quarto_error* error) {
+    return guarded(error, [&] {
+        if (!game || !other) return bad_argument(error, "two games");
+        return become(game->history, with_variation(game->history, other->history), error);
+    });
+}
+
+size_t quarto_game_comments(const quarto_game* game, char* buffer, size_t size) {
+    return write_of(game, buffer, size, [](const History& history) { return text_or_none(comments_to_json(history)); });
+}
+
+size_t quarto_game_variations(const quarto_game* game, char* buffer, size_t size) {
+    return write_of(game, buffer, size,
+                    [](const History& history) { return text_or_none(variations_to_json(history)); });
+}
+
 size_t quarto_game_record(const quarto_game* game, char* buffer, size_t size) {
-    return write_of(game, buffer, size, [](const History& history) { return to_text(history, no_time); });
+    return write_of(game, buffer, size, [](const History& history) { return commented_text(history, no_time); });
 }
 
 size_t quarto_game_position(const quarto_game* game, char* buffer, size_t size) {

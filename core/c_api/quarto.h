@@ -85,7 +85,20 @@ QUARTO_API quarto_status quarto_game_apply(quarto_game *game, const char *moves,
 /** Goes back by one move. QUARTO_REFUSED at the start. */
 QUARTO_API quarto_status quarto_game_undo(quarto_game *game, quarto_error *error);
 
-/** The record, as quarto_game_new reads it. */
+/** Says something after the moves made, in place of what was said there; `marks` on the board are those of quarto-board,
+ * such as `c2 bad; a1-d1`, or null. Without both nothing is said there. */
+QUARTO_API quarto_status quarto_game_comment(quarto_game *game, const char *text, const char *marks,
+                                             quarto_error *error);
+/** Adds another game, with its comments, as a variation of this one. Both have the same start. */
+QUARTO_API quarto_status quarto_game_add_variation(quarto_game *game, const quarto_game *other, quarto_error *error);
+/** The comments in JSON: a list of objects with `ply` (after how many moves), `text` and `marks`. Empty if those of the
+ * record that was read are damaged. */
+QUARTO_API size_t quarto_game_comments(const quarto_game *game, char *buffer, size_t size);
+/** The variations in JSON: a list of objects with `ply` (up to where it is the same game) and `record`. Empty if they
+ * are damaged. */
+QUARTO_API size_t quarto_game_variations(const quarto_game *game, char *buffer, size_t size);
+
+/** The record, as quarto_game_new reads it, with its comments. */
 QUARTO_API size_t quarto_game_record(const quarto_game *game, char *buffer, size_t size);
 /** The position text, with its rules unless they are the standard game's. */
 QUARTO_API size_t quarto_game_position(const quarto_game *game, char *buffer, size_t size);

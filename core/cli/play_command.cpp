@@ -34,7 +34,7 @@ class MoveMaker {
         const auto seed = seed_ ? static_cast<std::uint64_t>(*seed_) : std::random_device()();
         const auto move = choose_move(*history, level_, seed, solver_.solver_for(game, level_), time_, never_);
         const std::string written = to_text(game.to_move(), *move);
-        return Reply{written + '\n', {{{"game", to_text(*history, Milliseconds{0})}, {"move", written}}}};
+        return Reply{written + '\n', {{{"game", commented_text(*history, Milliseconds{0})}, {"move", written}}}};
     }
 
   private:

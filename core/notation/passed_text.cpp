@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/notation/base64.hpp"
+
 namespace quarto {
 
 namespace {
@@ -349,6 +351,20 @@ std::string find_game(string_view text) {
     return found == "q1" ? std::string() : found;  // cut: every writer of records says more
 }
 
+/// The comments behind a record, whose letters are to stay as they are.
+std::string find_comments(string_view text) {
+    if (text.size() > longest_text) return {};
+    for (const Markup markup : {Markup::kept, Markup::removed}) {
+        std::string plain = plain_text(text, markup);
+        const std::size_t at = plain.find(before_comments);
+        if (at == plain.npos) continue;
+        plain.erase(0, at + before_comments.size());
+        const auto end = std::ranges::find_if(plain, [](char each) { return UrlBase64::value_of(each) < 0; });
+        return {plain.begin(), end};
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string in_lower_case(string_view text) {
@@ -361,8 +377,13 @@ std::string in_lower_case(string_view text) {
 std::string plain_text(string_view message, Markup markup) { return plain_of(decoded(message, markup), markup); }
 
 Parsed<History> parse_passed_game(string_view text, Milliseconds now) {
+    if (auto game = parse_commented_game(text, now)) return game;
     const std::string found = find_game(text);
-    return parse_game(found.empty() ? text : found, now);
+    const auto game = parse_game(found.empty() ? text : found, now);
+    if (!game) return game;
+    History commented = *game;
+    commented.set_comments(find_comments(text));
+    return commented;
 }
 
 Parsed<PositionText> parse_passed_position(string_view text, RuleSet otherwise) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <span>
 
+#include "core/notation/base64.hpp"
+
 namespace quarto {
 
 namespace {
@@ -205,18 +207,6 @@ std::optional<ParseError> replay(TextCursor moves, std::optional<TextCursor> tim
     }
 }
 
-std::string moves_text(const History& history) {
-    std::string text;
-    bool after_gift = false;
-    for (const auto& entry : history.entries()) {
-        const bool joined = after_gift && std::holds_alternative<Placement>(entry.move);
-        if (!text.empty() && !joined) text += '.';
-        text += to_text(entry.by, entry.move);
-        after_gift = std::holds_alternative<Gift>(entry.move);
-    }
-    return text;
-}
-
 std::string times_text(const History& history) {
     std::string text;
     for (const auto& entry : history.entries())
@@ -256,6 +246,22 @@ void add_clock(const Adder& add, const ClockRule& clock) {
 
 }  // namespace
 
+std::optional<ParseError> play_moves(std::string_view moves, History& history, Milliseconds now) {
+    return replay(TextCursor(moves), std::nullopt, history, now);
+}
+
+std::string moves_text(const History& history, std::size_t from) {
+    std::string text;
+    bool after_gift = false;
+    for (const auto& entry : std::span(history.entries()).subspan(from)) {
+        const bool joined = after_gift && std::holds_alternative<Placement>(entry.move);
+        if (!text.empty() && !joined) text += '.';
+        text += to_text(entry.by, entry.move);
+        after_gift = std::holds_alternative<Gift>(entry.move);
+    }
+    return text;
+}
+
 std::string to_text(const History& history, Milliseconds now) {
     const GameStart& game_start = history.game_start();
     const GameOptions& options = game_start.options;
@@ -279,6 +285,11 @@ std::string to_text(const History& history, Milliseconds now) {
     const bool is_written = used.count() >= 0 && used != history.used_at(history.ply());
     if (clock.is_on() && !history.game().end() && is_written) add("used", std::to_string(used.count()));
     return text;
+}
+
+std::string commented_text(const History& history, Milliseconds now) {
+    std::string text = to_text(history, now);
+    return history.comments().empty() ? text : text.append(before_comments).append(history.comments());
 }
 
 Parsed<History> parse_record(std::string_view text, Milliseconds now) {
@@ -306,6 +317,21 @@ Parsed<History> parse_game(std::string_view text, Milliseconds now) {
     game_start.options.rules = position->rules;
     game_start.start = position->position;
     return History(game_start, now);
+}
+
+Parsed<History> parse_commented_game(std::string_view text, Milliseconds now) {
+    const std::size_t at = std::min(text.find(before_comments), text.size());
+    const auto history = parse_game(text.substr(0, at), now);
+    if (!history || at == text.size()) return history;
+    const std::string_view comments = text.substr(at + before_comments.size());
+    if (comments.empty() || !is_base64url(comments)) return ParseError{static_cast<int>(at) + 1, Expected::end};
+    History commented = *history;
+    commented.set_comments(std::string(comments));
+    return commented;
+}
+
+Parsed<History> parse_commented_record(std::string_view text, Milliseconds now) {
+    return text.starts_with('q') ? parse_commented_game(text, now) : parse_record(text, now);
 }
 
 bool is_record_field(std::string_view name) {

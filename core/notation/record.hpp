@@ -31,12 +31,24 @@
 namespace quarto {
 
 std::string to_text(const History& history, Milliseconds now);
+/// The same, with the comments of the game behind it, if there are any (comments.hpp).
+std::string commented_text(const History& history, Milliseconds now);
 
 /// The current move starts at `now` minus the record's `used`, or minus its last time if the move goes on.
 Parsed<History> parse_record(std::string_view text, Milliseconds now);
 
 /// Parses a record, or a position text as a game that starts there with seat 1 to move.
 Parsed<History> parse_game(std::string_view text, Milliseconds now);
+
+/// The same, perhaps with comments. These are only read when they are needed.
+Parsed<History> parse_commented_game(std::string_view text, Milliseconds now);
+Parsed<History> parse_commented_record(std::string_view text, Milliseconds now);
+inline constexpr std::string_view before_comments = "&comments=";
+
+/// Makes the moves up to the end of their field. An error is within it.
+std::optional<ParseError> play_moves(std::string_view moves, History& history, Milliseconds now);
+/// The moves after the first `from`, as `play_moves` reads them.
+std::string moves_text(const History& history, std::size_t from = 0);
 
 /// Whether records have a field of this name.
 bool is_record_field(std::string_view name);

@@ -81,6 +81,27 @@ std::string to_text(const PositionText& text) {
     return text.rules == RuleSet{} ? written : written.append(" ").append(to_text(text.rules));
 }
 
+std::size_t letter_length(std::string_view text) {
+    const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    const unsigned lead = byte(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+    if (length == 0 || text.size() < length) return 0;
+    for (std::size_t k = 1; k < length; ++k)
+        if (byte(k) < 0x80 || byte(k) > 0xbf) return 0;
+    // No longer form than needed, no surrogates, nothing beyond U+10FFFF.
+    const unsigned next = byte(1);
+    const bool is_valid = !(lead == 0xe0 && next < 0xa0) && !(lead == 0xed && next > 0x9f) &&
+                          !(lead == 0xf0 && next < 0x90) && !(lead == 0xf4 && next > 0x8f);
+    return is_valid ? length : 0;
+}
+
+bool is_control(std::string_view letter) {
+    const auto last = static_cast<unsigned char>(letter.back());
+    if (letter.size() == 1) return last < ' ' || last == 0x7f;
+    return letter.size() == 2 && letter.front() == '\xc2' && last < 0xa0;
+}
+
 std::string_view take_word(std::string_view& text) {
     const std::string_view word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(word.size() + 1, text.size()));

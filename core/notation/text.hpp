@@ -96,6 +96,11 @@ class TextCursor {
     std::size_t size_;
 };
 
+/// The length of the letter of UTF-8 (RFC 3629) at the start of a text that is not empty; 0 if there is none.
+std::size_t letter_length(std::string_view text);
+/// Whether a letter of UTF-8 is a control character: C0, delete, or C1 (the bytes C2 80 to C2 9F).
+bool is_control(std::string_view letter);
+
 /// Removes and returns the text up to the first space (or all of it); the space is removed too.
 std::string_view take_word(std::string_view& text);
 

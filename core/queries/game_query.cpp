@@ -8,6 +8,7 @@
 #include "core/notation/json.hpp"
 #include "core/notation/passed_text.hpp"
 #include "core/queries/fault.hpp"
+#include "core/queries/game_comments.hpp"
 #include "core/queries/game_state.hpp"
 #include "core/queries/moves.hpp"
 
@@ -29,6 +30,8 @@ std::vector<std::string> calls_left(const Game& game) {
     }
     return reasons;
 }
+
+std::string answer_of(const Result<std::string, Fault>& json) { return json ? answered(*json) : failed(json.error()); }
 
 std::string explained(const Game& game, std::string_view text) {
     TextCursor cursor(text);
@@ -72,9 +75,17 @@ std::string answer_game_query(QueryFields fields) {
     if (is("undo", 2)) return answer_of(before_move(*history));
     if (is("made", 2)) return answered(to_json(made_move_texts(*history)));
     if (is("legal", 2)) return answered(to_json(legal_move_texts(history->game())));
+    if (is("comments", 2)) return answer_of(comments_to_json(*history));
+    if (is("variations", 2)) return answer_of(variations_to_json(*history));
+    if (is("comment", 4)) return answer_of(with_comment(*history, fields[2], fields[3]));
+    if (is("vary", 3)) {
+        const auto other = parse_passed_game(fields[2], no_time);
+        return other ? answer_of(with_variation(*history, *other)) : failed(fault_of(other.error()));
+    }
     if (is("explain", 3)) return explained(history->game(), fields[2]);
     if (fields.front() == "figure") return drawn(history->game(), fields.subspan(2));
-    return failed({"query", "game, play, undo, made, legal, explain, figure or sign"});
+    return failed(
+        {"query", "game, play, undo, made, legal, comments, variations, comment, vary, explain, figure or sign"});
 }
 
 }  // namespace quarto

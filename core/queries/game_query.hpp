@@ -7,6 +7,10 @@
 ///     undo GAME                        the state one move before
 ///     made GAME                        the moves made up to now
 ///     legal GAME                       the moves of the player to move, with correct calls and the end of the turn
+///     comments GAME                    what is said about it (game_comments.hpp)
+///     variations GAME                  what could have been played instead
+///     comment GAME MARKS TEXT          the state with a comment after the moves made
+///     vary GAME GAME                   the state with the second as a variation
 ///     explain GAME MOVE                reasons for and against a gift or a placement, in English
 ///     figure GAME [reserve] [SHAPE..]  an SVG drawing, with shapes marked
 ///     sign PIECE                       an SVG drawing of one piece

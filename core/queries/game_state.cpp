@@ -64,7 +64,7 @@ std::string to_json(const History& history) {
     const auto& end = game.end();
     const auto reason = end ? std::optional(end_names[static_cast<std::size_t>(end->reason)]) : std::nullopt;
     return JsonObject()
-        .add("record", to_text(history, Milliseconds{0}))
+        .add("record", commented_text(history, Milliseconds{0}))
         .add("position", to_text(PositionText{game.position(), game.options().rules}))
         .add("phase", name_of(game.phase()))
         .add("seat", game.to_move())

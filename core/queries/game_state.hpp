@@ -1,7 +1,7 @@
 #pragma once
 /// The state of a game in JSON, and a game with all its states, for pages that show it. A state is an object:
 ///
-///     record     the game so far
+///     record     the game so far, with its comments
 ///     position   its position text, with rules unless they are the standard game's
 ///     phase      give, place, finish, accept or over
 ///     seat       1 or 2: the seat to move; after the end, the one that moved last

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/lessons/lesson.hpp"
+#include "core/notation/comments.hpp"
 #include "core/notation/record.hpp"
 
 namespace quarto {
@@ -36,6 +37,7 @@ std::vector<std::string> made_move_texts(const History& history) {
 
 Result<History, Fault> after_moves(History history, std::string_view moves) {
     TextCursor cursor(moves);
+    const std::string comments = earlier_comments(history);
     do {
         const int column = cursor.column();
         const auto move = read_move(cursor, history.game().to_move());
@@ -43,6 +45,7 @@ Result<History, Fault> after_moves(History history, std::string_view moves) {
         if (const auto refusal = history.play(move->seat, move->move, no_time)) return fault_of(*refusal, column);
         cursor.take('.');
     } while (!cursor.at_end());
+    history.set_comments(comments);
     return history;
 }
 

@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/rules/game.hpp"
@@ -39,6 +41,9 @@ class History {
     /// The current ply: the number of entries before it.
     std::size_t ply() const { return ply_; }
     const std::vector<Entry>& entries() const { return entries_; }
+    /// What is said about these moves (core/notation/comments.hpp), as text; dropped where moves are.
+    const std::string& comments() const { return comments_; }
+    void set_comments(std::string comments) { comments_ = std::move(comments); }
 
     /// The history with `move` played at the current ply; undone moves are dropped.
     Result<History, Refusal> after(Seat seat, Move move, Milliseconds now) const;
@@ -66,6 +71,7 @@ class History {
     Game begin_;
     std::vector<Entry> entries_;
     std::size_t ply_ = 0;
+    std::string comments_;
 };
 
 }  // namespace quarto

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/notation/base64.hpp"
 #include "core/notation/checksum.hpp"
 
 namespace quarto {
@@ -15,49 +16,6 @@ namespace {
 
 constexpr std::string_view magic = "quarto-book 2 ";
 constexpr int max_pieces = 16;
-
-/// Base64 without padding.
-constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-std::string to_base64(std::string_view bytes) {
-    std::string text;
-    unsigned bits = 0;
-    int count = 0;
-    const auto add_digit = [&](int shift) { text += base64_digits[bits >> shift & 63]; };
-    for (char byte : bytes) {
-        bits = bits << 8 | static_cast<std::uint8_t>(byte);
-        for (count += 8; count >= 6; count -= 6) add_digit(count - 6);
-    }
-    if (count > 0) {
-        bits <<= 6 - count;
-        add_digit(0);
-    }
-    return text;
-}
-
-/// Absent if the text has other characters.
-std::optional<std::string> from_base64(std::string_view text) {
-    constexpr auto values = [] {
-        std::array<std::int8_t, 256> table{};
-        table.fill(-1);
-        for (std::size_t k = 0; k < 64; ++k)
-            table[static_cast<std::uint8_t>(base64_digits[k])] = static_cast<std::int8_t>(k);
-        return table;
-    }();
-    std::string bytes;
-    unsigned bits = 0;
-    int count = 0;
-    for (char digit : text) {
-        const int value = values[static_cast<std::uint8_t>(digit)];
-        if (value < 0) return std::nullopt;
-        bits = bits << 6 | static_cast<unsigned>(value);
-        count += 6;
-        if (count < 8) continue;
-        count -= 8;
-        bytes += static_cast<char>(bits >> count & 0xff);
-    }
-    return bytes;
-}
 
 }  // namespace
 
@@ -80,7 +38,7 @@ std::string Book::to_text() const {
     std::string layers;
     for (const auto& [layer, scores] : layers_)
         layers += ' ' + std::to_string(layer.placed) + ':' + std::to_string(layer.safe_gifts) + ' ' +
-                  to_base64(scores.to_bytes());
+                  StandardBase64::encoded(scores.to_bytes());
     return head + Checksum().add(head).add(layers).text() + layers;
 }
 
@@ -103,7 +61,7 @@ Parsed<Book> Book::parse(std::string_view text) {
         const auto safe_gifts = cursor.take_number(max_pieces);
         if (!safe_gifts || !cursor.take(' ')) return cursor.error(Expected::field_value);
         const ParseError bad_map = cursor.error(Expected::field_value);
-        const auto bytes = from_base64(cursor.rest().substr(0, cursor.rest().find(' ')));
+        const auto bytes = StandardBase64::decoded(cursor.rest().substr(0, cursor.rest().find(' ')));
         cursor.skip_to(' ');
         auto scores = bytes ? ScoreMap::from_bytes(*bytes) : std::nullopt;
         if (!scores) return bad_map;

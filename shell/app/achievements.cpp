@@ -13,7 +13,7 @@ std::vector<PlayedGame> played_games(const KeptGames& games) {
     for (const KeptGame& game : games) {
         const auto person = seat_of_person(game.players);
         if (!person || !game.end) continue;
-        const auto history = parse_record(game.record, Milliseconds{0});
+        const auto history = parse_commented_record(game.record, Milliseconds{0});
         if (!history || !end_of(*history, false)) continue;  // nobody agrees on a draw with the computer
         const auto seat = index_of(*person);
         const Judged judged = game.review ? (*game.review)[seat] : Judged{};

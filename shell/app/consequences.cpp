@@ -173,7 +173,7 @@ struct Hearer {
     void hear(To<game>, const KeptGameWanted& wanted) const {
         context.emit(
             GameReplaced{{.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history},
-                         to_text(wanted.history, context.now)});
+                         commented_text(wanted.history, context.now)});
     }
     void hear(To<game>, const FriendGameGone& gone) const {
         for (Player& player : state.game.players) player.kind = gone.is_deleted ? PlayerKind::human : PlayerKind::away;
@@ -217,7 +217,7 @@ struct Hearer {
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
         if (!state.game.history || is_over(state.game) || is_with_friend(state.game)) return;
-        const auto link = parse_game(state.saves.link, context.now);
+        const auto link = parse_commented_game(state.saves.link, context.now);
         const bool is_only_seen = state.saves.is_guest_game && link && continues(*link, *state.game.history);
         if (!is_only_seen) keep(state.games, context, state.game);
     }

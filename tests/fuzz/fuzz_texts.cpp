@@ -8,6 +8,9 @@
 #include <string_view>
 
 #include "core/protocol/session.hpp"
+#include "core/notation/base64.hpp"
+#include "core/notation/checksum.hpp"
+#include "core/notation/comments.hpp"
 #include "core/notation/passed_text.hpp"
 #include "core/lessons/lesson.hpp"
 #include "tests/core/mangled.hpp"
@@ -47,6 +50,30 @@ void read_record(std::string_view text) {
         const Game& game = history->game_at(ply);
         require((game.callable() & game.voided()).empty());
         require(game.end().has_value() == (game.phase() == Phase::over));
+    }
+}
+
+/// The text as the comments of a game: damaged, or written as they are read, also behind a record in a message.
+void read_comments(std::string_view text) {
+    constexpr Milliseconds now{0};
+    const std::string lines = std::string(text) + '\n';
+    History game = *parse_record("q1;rules=cs;begin=1;moves=0b1.9c2.1a1.4", now);
+    game.set_comments(UrlBase64::encoded(lines + "end " + Checksum().add(lines).text() + '\n'));
+    const auto found = lines_of(game);
+    if (!found) return;
+    const History written = with_comments(*found);
+    const auto again = lines_of(written);
+    require(again && with_comments(*again).comments() == written.comments());
+    for (const CommentedLine& variation : variations_of(*found)) {
+        CommentedLines other{{0, 0, game}};
+        if (const auto variant = lines_of(variation.game)) add_variation(other, *variant);
+        else require(false);
+        require(lines_of(with_comments(other)).has_value());
+    }
+    require(parse_commented_game(commented_text(written, now), now)->comments() == written.comments());
+    if (const auto passed = parse_passed_game(test::mangled_by_itself(commented_text(written, now)), now)) {
+        const auto kept = lines_of(*passed);
+        require(!kept || passed->comments().empty() || passed->comments() == written.comments());
     }
 }
 
@@ -103,6 +130,7 @@ void ask_engine(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     read_record(text);
+    read_comments(text);
     read_passed(text);
     read_others(text);
     read_course(text);

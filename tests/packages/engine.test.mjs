@@ -73,7 +73,7 @@ test('the examples in README.md give the results that their comments name', () =
     return `console.log(JSON.stringify(${call}));`;
   });
   const answers = project.run(program + errors).trim().split('\n');
-  assert.equal(said.length, 17);
+  assert.equal(said.length, 19);
   said.forEach((comment, k) => {
     const [beginning, ...more] = comment.split('…');
     assert.ok(more.length ? answers[k].startsWith(beginning) : comment.startsWith(answers[k]), `${comment}, but it is ${answers[k]}`);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/notation/base64.hpp"
 #include "core/notation/passed_text.hpp"
 #include "shell/model/setup.hpp"
 
@@ -10,50 +11,24 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::size_t hash_size = 43;
 
-constexpr std::size_t value_of(char digit) { return digits.find(digit); }
-
-bool is_in_base64(std::string_view text) { return text.find_first_not_of(digits) == std::string_view::npos; }
+std::size_t value_of(char digit) { return static_cast<std::size_t>(UrlBase64::value_of(digit)); }
 
 }  // namespace
 
-bool is_key(std::string_view text) { return text.size() == key_size && is_in_base64(text); }
-bool is_hash(std::string_view text) { return text.size() == hash_size && is_in_base64(text); }
+bool is_key(std::string_view text) { return text.size() == key_size && is_base64url(text); }
+bool is_hash(std::string_view text) { return text.size() == hash_size && is_base64url(text); }
 
 std::string new_identity(KeySource& keys) {
     std::string key = keys.new_key();
     return in_lower_case(key) == key ? keys.new_key() : key;  // one in 100,000
 }
 
-std::string encoded_name(std::string_view name) {
-    std::string text;
-    unsigned bits = 0, count = 0;
-    for (const char letter : name) {
-        bits = bits << 8 | static_cast<unsigned char>(letter);
-        for (count += 8; count >= 6; count -= 6) text += digits[bits >> (count - 6) & 63];
-    }
-    if (count > 0) text += digits[bits << (6 - count) & 63];
-    return text;
-}
-
-std::optional<std::string> decoded_bytes(std::string_view text) {
-    std::string bytes;
-    unsigned bits = 0, count = 0;
-    if (!is_in_base64(text)) return std::nullopt;
-    for (const char digit : text) {
-        bits = bits << 6 | static_cast<unsigned>(value_of(digit));
-        count += 6;
-        if (count < 8) continue;
-        count -= 8;
-        bytes += static_cast<char>(bits >> count & 0xff);
-    }
-    return bytes;
-}
+std::string encoded_name(std::string_view name) { return UrlBase64::encoded(name); }
 
 std::optional<std::string> decoded_name(std::string_view text) {
-    const auto name = decoded_bytes(text);
+    const auto name = UrlBase64::decoded(text);
     const bool is_clean = name && !name->empty() && clean_name(*name) == *name && encoded_name(*name) == text;
     return is_clean ? name : std::nullopt;
 }

@@ -38,9 +38,6 @@ std::string commit_input(std::string_view game, std::string_view secret);
 /// that is two different dice counts.
 Dice dice_of(std::string_view secret, std::string_view number);
 
-/// The bytes of base64url without padding; absent if it is none.
-std::optional<std::string> decoded_bytes(std::string_view text);
-
 // Names as base64url.
 std::string encoded_name(std::string_view name);
 /// Absent if it is not what `encoded_name` writes of a clean name that is not empty.

@@ -77,7 +77,7 @@ struct ReviewForm {
 struct KeptRecordForm {
     std::string text(const KeptGame& game) const { return game.record; }
     std::optional<ParseError> read(std::string_view text, KeptGame& into) const {
-        const auto history = parse_record(text, Milliseconds{0});
+        const auto history = parse_commented_record(text, Milliseconds{0});
         if (!history) return history.error();
         set_record(into, *history);
         return std::nullopt;
@@ -105,7 +105,7 @@ bool has_set_up_start(const KeptGame& game) { return game.record.find(";start=")
 
 void set_record(KeptGame& game, const History& history, bool is_drawn) {
     const std::size_t last = history.entries().size();
-    game.record = to_text(history.at(last, Milliseconds{0}), Milliseconds{0});
+    game.record = commented_text(history.at(last, Milliseconds{0}), Milliseconds{0});
     game.moves = move_number(history, last);
     game.end = end_of(history, is_drawn);
     game.options = history.game_start().options;
@@ -129,7 +129,9 @@ Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today) 
 }
 
 std::string to_text(const KeptGames& games) {
-    std::string text = heading_of(SaveSlot::games, 1) + '\n';
+    const bool are_commented = std::ranges::any_of(
+        games, [](const KeptGame& game) { return game.record.find(before_comments) != game.record.npos; });
+    std::string text = heading_of(SaveSlot::games, are_commented ? 2 : 1) + '\n';
     for (const KeptGame& game : games) text += to_text(game) + '\n';
     return text;
 }
@@ -144,9 +146,10 @@ ReadGames parse_kept_games(std::string_view text, std::string_view today) {
         };
         if (lines.number() == 1 && line.starts_with(games_kind)) {
             const int version = version_in(line, SaveSlot::games);
-            if (version == 1) continue;
+            const int last = last_version(SaveSlot::games);
+            if (version > 0 && version <= last) continue;
             fail({static_cast<int>(games_kind.size()) + 1, Expected::version});
-            read.is_newer = version > 1;
+            read.is_newer = version > last;
             return read;
         }
         if (line.empty() || read.games.size() == max_kept_games) continue;

@@ -12,7 +12,7 @@
 ///                  0 if unknown
 ///   review         by seat: moves reviewed, and those that made the outcome worse
 ///   drawn          by agreement: the record has no end
-///   record         the game (core/notation/record.hpp), at its last ply
+///   record         the game (core/notation/record.hpp), at its last ply; since version 2 it may have comments
 ///
 /// A line may also be a record alone. The heading may be missing, and lines may end with CRLF.
 

@@ -23,7 +23,7 @@ void count(Tally& tally, std::optional<Seat> winner, Seat person) {
 
 /// Alignments, which only the moves tell.
 void count_calls(Statistics& statistics, const KeptGame& game, Seat person) {
-    const auto history = parse_record(game.record, Milliseconds{0});
+    const auto history = parse_commented_record(game.record, Milliseconds{0});
     if (!history) return;
     const bool is_won = game.end->winner == person;
     if (is_steal(*history, history->entries().size())) ++(is_won ? statistics.steals_made : statistics.steals_suffered);

@@ -20,7 +20,9 @@ std::string record_of(const History& game) {
 }
 
 /// A record up to its moves: those of the same game, played on, begin with it.
-std::string_view course_of(std::string_view record) { return record.substr(0, record.find(";times=")); }
+std::string_view course_of(std::string_view record) {
+    return record.substr(0, std::min(record.find(";times="), record.find(before_comments)));
+}
 
 template <class Change>
 void change(GamesState& state, Context& context, Change made) {
@@ -68,7 +70,7 @@ void open(GamesState& state, Context& context, std::size_t index) {
 void play(GamesState& state, Context& context, bool is_reviewed) {
     const KeptGame* kept = find_game(state.games, state.opened);
     if (!kept) return;
-    const auto history = parse_record(kept->record, context.now);
+    const auto history = parse_commented_record(kept->record, context.now);
     if (history) context.emit(event::KeptGameWanted{*history, kept->players, kept->hints_allowed, is_reviewed});
 }
 

@@ -98,7 +98,7 @@ KeptGameCard card_of(const Texts& texts, const KeptGame& game) {
     card.is_favourite = game.is_favourite;
     card.position = game.position;
     card.result = ending_text(texts, game);
-    if (const auto history = parse_record(game.record, Milliseconds{0}); history && game.end) {
+    if (const auto history = parse_commented_record(game.record, Milliseconds{0}); history && game.end) {
         const Table table{.players = game.players, .history = *history};
         const ResultView result = result_view({texts, table, BoardMode::game}, *game.end);
         card.result = result.title + ' ' +

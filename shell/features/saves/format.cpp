@@ -10,7 +10,7 @@ namespace quarto {
 
 namespace {
 
-constexpr int friend_version = 3;
+constexpr int friend_version = 3, commented_version = 4;
 constexpr std::string_view person_word = "person";
 constexpr std::array<std::string_view, 3> kinds{person_word, "computer", "away"};
 constexpr std::array<std::string_view, 3> first_players{"dice", "first", "second"};
@@ -81,9 +81,9 @@ struct SavedPlayerForm {
 
 struct SavedRecordForm {
     Milliseconds now{0};
-    std::string text(const History& history) const { return to_text(history, now); }
+    std::string text(const History& history) const { return commented_text(history, now); }
     std::optional<ParseError> read(std::string_view text, History& into) const {
-        const auto history = parse_record(text, now);
+        const auto history = parse_commented_record(text, now);
         if (!history) return history.error();
         into = *history;
         return std::nullopt;
@@ -160,7 +160,7 @@ std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
 std::string record_in(const std::string& text) {
     constexpr Milliseconds now{0};
     const auto passed = parse_passed_game(text, now);
-    return passed && !parse_game(text, now) ? to_text(*passed, now) : text;
+    return passed && !parse_commented_game(text, now) ? commented_text(*passed, now) : text;
 }
 
 std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_view level) {
@@ -173,7 +173,10 @@ std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_
 
 std::string to_text(const SavedGame& game, Milliseconds now) {
     const bool is_late = has_late_fields(game.history.game_start().options.clock);
-    const int version = !game.friend_game.empty() ? friend_version : is_late ? 2 : 1;
+    const int version = !game.friend_game.empty()          ? friend_version
+                        : !game.history.comments().empty() ? commented_version
+                        : is_late                          ? 2
+                                                           : 1;
     return TextWriter(SaveSlot::game, version).text_of(each_game_field(version, now), game);
 }
 

@@ -51,10 +51,11 @@ bool offer(SavesState& saves, Context& context, const Table& game, const intent:
 
 void open_record(SavesState& saves, Context& context, Table& game, bool is_reviewed, const intent::OpenRecord& open) {
     if (open.record.size() > max_record_length) return context.tell(notice::LongRecord{});
-    const auto record = parse_game(open.record, context.now);
+    const auto record = parse_commented_game(open.record, context.now);
     if (const auto problem = problem_of(open.record, bool(record))) return context.tell(notice::LinkRejected{*problem});
     context.emit(event::GameNeeded{});
-    if (game.history && continues(*game.history, *record)) {
+    const bool has_news = game.history && !record->comments().empty() && record->comments() != game.history->comments();
+    if (game.history && !has_news && continues(*game.history, *record)) {
         // A reloaded page asks again, unless the player has answered or the game has been continued.
         const bool is_untouched = saves.is_guest_game && game.history->entries().size() == record->entries().size();
         if (is_untouched && !has_computer(game.players)) offer(saves, context, game, open);
@@ -84,7 +85,8 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
 void play_on(SavesState& saves, Context& context, Table& game, const intent::PlayOn& play) {
     if (!saves.offer) return;
     const SharedOffer offer = *std::exchange(saves.offer, std::nullopt);
-    if (const auto record = parse_game(offer.record, context.now)) game.history = *record;  // its clock starts now
+    if (const auto record = parse_commented_game(offer.record, context.now))
+        game.history = *record;  // its clock starts now
     if (play.is_against_computer) game.players = offer.players;
     remember_answer(saves, context, play.is_against_computer ? std::string_view() : answer_persons);
     context.screens.show_board();

@@ -9,11 +9,11 @@ void update(Context& context, const ShareIntent& intent, const Table& shown, con
         [&](const intent::Share&) {
             if (!shown.history) return;
             context.screens.close_menu();
-            context.run(effect::Share{to_text(*shown.history, context.now), players});
+            context.run(effect::Share{commented_text(*shown.history, context.now), players});
         },
         [&](const intent::SharePicture&) {
             context.screens.close_menu();
-            const auto record = shown.history ? to_text(*shown.history, context.now) : std::string();
+            const auto record = shown.history ? commented_text(*shown.history, context.now) : std::string();
             context.run(effect::SharePicture{{}, record, players});
         },
         [&](const intent::ReportFile& file) { context.notice = notice::FileSaved{file.path}; },

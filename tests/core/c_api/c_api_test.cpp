@@ -62,6 +62,25 @@ TEST_CASE("C: moves and turns change a game, and its record is read again") {
     CHECK(c_text(quarto_game_position, game) == ".0....9......... -");
 }
 
+TEST_CASE("C: a game keeps its comments and variations in its record") {
+    const CGame game = c_game("q1;moves=0b1.9c2"), other = c_game("q1;moves=0b1.9a4");
+    CHECK(quarto_game_comment(other.get(), "Safer.", nullptr, nullptr) == QUARTO_OK);
+    CHECK(quarto_game_comment(game.get(), "", "c2 bad", nullptr) == QUARTO_OK);
+    CHECK(quarto_game_add_variation(game.get(), other.get(), nullptr) == QUARTO_OK);
+    const CGame again = c_game(c_text(quarto_game_record, game).c_str());
+    CHECK(c_text(quarto_game_comments, again) == R"([{"ply":4,"text":"","marks":"c2 bad"}])");
+    CHECK(c_text(quarto_game_variations, again) ==
+          R"([{"ply":3,"record":")" + c_text(quarto_game_record, other) + R"("}])");
+    quarto_error error{};
+    CHECK(quarto_game_comment(game.get(), "two\nlines", nullptr, &error) == QUARTO_BAD_TEXT);
+    CHECK(std::string(error.code) == "comment");
+    CHECK(quarto_game_comment(game.get(), nullptr, nullptr, nullptr) == QUARTO_BAD_ARGUMENT);
+    CHECK(quarto_game_add_variation(game.get(), nullptr, nullptr) == QUARTO_BAD_ARGUMENT);
+    CHECK(quarto_game_add_variation(game.get(), game.get(), nullptr) == QUARTO_BAD_TEXT);
+    CHECK(c_text(quarto_game_comments, c_game("q1&comments=AAAA")).empty());
+    CHECK(c_text(quarto_game_variations, c_game("q1&comments=AAAA")).empty());
+}
+
 TEST_CASE("C: a game has its moves, its state as JSON and a drawing") {
     const CGame game = c_game("024............. 6");
     REQUIRE(quarto_game_apply(game.get(), "d1", nullptr) == QUARTO_OK);

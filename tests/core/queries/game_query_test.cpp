@@ -82,3 +82,33 @@ TEST_CASE("A query that can't be answered fails with its code and column") {
     CHECK(answer.starts_with(R"({"error":{"code":")" + code + R"(","expected":")"));
     CHECK(has_part(answer, R"(,"column":)" + std::to_string(column) + ','));
 }
+
+TEST_CASE("A game keeps its comments and variations in its record, as JSON") {
+    const auto record_in = [](const std::string& answer) {
+        const std::size_t at = answer.find(R"("record":")") + 10;
+        return answer.substr(at, answer.find('"', at) - at);
+    };
+    const std::string other = record_in(answer_to({"comment", "q1;moves=0b1.9a4", "", "Nothing is lost \"yet\"."}));
+    const std::string game =
+        record_in(answer_to({"vary", record_in(answer_to({"comment", "q1;moves=0b1.9c2", "c2 bad", "Früh."})), other}));
+    CHECK(answer_to({"comments", game}) == R"({"answer":[{"ply":4,"text":"Früh.","marks":"c2 bad"}]})");
+    const std::string variations = answer_to({"variations", game});
+    CHECK(variations.starts_with(R"({"answer":[{"ply":3,"record":"q1;rules=cshf;begin=1;moves=0b1.9a4&comments=)"));
+    CHECK(answer_to({"comments", record_in(variations)}) ==
+          R"({"answer":[{"ply":4,"text":"Nothing is lost \"yet\".","marks":""}]})");
+    CHECK(answer_to({"comments", "q1;moves=0b1"}) == R"({"answer":[]})");
+
+    const std::string longer = record_in(answer_to({"play", game, "4d4"}));
+    CHECK(answer_to({"comments", longer}) == answer_to({"comments", game}));
+    const std::string before = record_in(answer_to({"undo", record_in(answer_to({"undo", longer}))}));
+    CHECK(answer_to({"comments", record_in(answer_to({"play", before, "5"}))}) == answer_to({"comments", game}));
+    const std::string again = record_in(answer_to({"undo", before}));
+    CHECK(answer_to({"comments", record_in(answer_to({"play", again, "d1"}))}) == R"({"answer":[]})");
+
+    CHECK(has_part(answer_to({"comments", "q1&comments=AAAA"}), R"("code":"comments")"));
+    CHECK(has_part(answer_to({"comment", "q1&comments=AAAA", "", "A"}), R"("code":"comments")"));
+    CHECK(has_part(answer_to({"comment", "q1", "", " A"}), R"("code":"comment")"));
+    CHECK(has_part(answer_to({"comment", "q1", "]", "A"}), R"("code":"comment")"));
+    CHECK(has_part(answer_to({"vary", "q1;moves=0", "q1;moves=0"}), R"("code":"variation")"));
+    CHECK(has_part(answer_to({"vary", "q1", "q2"}), R"("code":"version")"));
+}

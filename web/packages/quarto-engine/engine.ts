@@ -94,7 +94,7 @@ export class LoadedEngine {
   /** A game that keeps its state, from a record or a position. Throws a QuartoError. @param game default: a new game */
   game(game = 'q1'): Game {
     checkTexts({ game });
-    return new Game(this, (query, text) => this.#ask(query, { text }), game);
+    return new Game(this, (query, text, ...more) => this.#ask(query, { text }, ...more), game);
   }
 
   /** Returns facts for and against a move that gives or places a piece, in English. Throws a QuartoError. */

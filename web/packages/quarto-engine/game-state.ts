@@ -3,7 +3,7 @@
 export type Phase = 'give' | 'place' | 'finish' | 'accept' | 'over';
 
 export interface State {
-  /** The game so far, as a record. */
+  /** The game so far, as a record, with its comments. */
   record: string;
   /** The position, as a position text. */
   position: string;
@@ -20,4 +20,19 @@ export interface State {
   voided: string[];
   end: 'call' | 'alignment' | 'wrong_call' | 'timeout' | 'resignation' | 'board_full' | null;
   winner: 1 | 2 | null;
+}
+
+export interface Comment {
+  /** After how many moves. */
+  ply: number;
+  text: string;
+  /** On the board, as quarto-board has them: `a1-d1 good; c3`. */
+  marks: string;
+}
+
+export interface Variation {
+  /** Up to here it is the same game. */
+  ply: number;
+  /** With comments and variations of its own. */
+  record: string;
 }

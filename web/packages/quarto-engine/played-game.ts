@@ -1,6 +1,6 @@
 /** A game that keeps its state, beside the methods of the engine, to which each game is a text. */
 import { check, checkTexts, QuartoError } from './errors.js';
-import type { State } from './game-state.js';
+import type { Comment, State, Variation } from './game-state.js';
 import type { Analysis, Evaluation, FigureOptions, MoveValue, PlayerOptions, WorkOptions } from './types.js';
 
 /** What a game needs of its engine. @internal */
@@ -14,7 +14,7 @@ export interface GameEngine {
 }
 
 /** Queries about a game (core/queries/game_query.hpp). @internal */
-export type AskGame = <Answer>(query: 'undo' | 'made' | 'legal', game: string) => Answer;
+export type AskGame = <Answer>(query: 'undo' | 'made' | 'legal' | 'comments' | 'variations' | 'comment' | 'vary', game: string, ...more: string[]) => Answer;
 
 /**
  * A game, made by `engine.game`. Methods that change it return the game itself, and throw a QuartoError that leaves it
@@ -59,6 +59,19 @@ export class Game {
     return this;
   }
 
+  /** Says something after the moves made, in place of what was said there. @param marks on the board, as quarto-board has them */
+  comment(text: string, marks = ''): this {
+    checkTexts({ text, marks });
+    this.#state = this.#ask<State>('comment', this.record, marks, text);
+    return this;
+  }
+
+  /** Adds another game from the same start, with its comments, as a variation. */
+  addVariation(other: Game): this {
+    this.#state = this.#ask<State>('vary', this.record, other.record);
+    return this;
+  }
+
   copy() { return new Game(this.#engine, this.#ask, this.record); }
 
   /** The moves made up to now. */
@@ -66,6 +79,12 @@ export class Game {
 
   /** The moves that the player to move can make now, correct calls first. */
   get legalMoves() { return this.#ask<string[]>('legal', this.record); }
+
+  /** What is said about the game, in the order of its moves. Throws a QuartoError if that is damaged. */
+  get comments() { return this.#ask<Comment[]>('comments', this.record); }
+
+  /** What could have been played instead. Throws a QuartoError if that is damaged. */
+  get variations() { return this.#ask<Variation[]>('variations', this.record); }
 
   /** All of the following in one object. */
   get state() { return this.#state; }

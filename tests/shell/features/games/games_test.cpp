@@ -2,6 +2,9 @@
 
 #include "shell/features/games/model.hpp"
 
+#include "core/notation/comments.hpp"
+#include "core/notation/record.hpp"
+#include "shell/features/saves/format.hpp"
 #include "tests/shell/world.hpp"
 
 using namespace quarto;
@@ -135,7 +138,7 @@ TEST_CASE("A game is added as a messenger or a mail program has changed it") {
     }
     FakeWorld world;
     Store app = started(world, two_persons());
-    for (const std::string_view text : {"quarto-games 2\nq1;moves=0a1", "q1;moves=zz\nq1;moves=0a1 c1", "No game"})
+    for (const std::string_view text : {"quarto-games 3\nq1;moves=0a1", "q1;moves=zz\nq1;moves=0a1 c1", "No game"})
         app.handle(intent::AddGames{std::string(text)});
     CHECK(kept_text(world).empty());
     app.handle(intent::AddGames{"q1;rules=cshf;begin=1;moves=0b1.9;zz"});  // no file that has lines
@@ -222,7 +225,7 @@ TEST_CASE("All games are exported as text, and can be added to those of another 
     };
     CHECK(fault_of("quarto-games 1\ndate=2028-02-29;nonsense\n") == Fault::damaged);
     CHECK(fault_of("\nhello, world") == Fault::other_text);
-    CHECK(fault_of("quarto-games 2\n") == Fault::newer);
+    CHECK(fault_of("quarto-games 3\n") == Fault::newer);
 }
 
 TEST_CASE("Of a list of games with a damaged line all others are added") {
@@ -303,9 +306,9 @@ TEST_CASE("Damaged games are set aside, and the others stay") {
 
 TEST_CASE("Games of a newer version are set aside for it") {
     FakeWorld world;
-    world.storage.texts["games"] = "quarto-games 2\nnew\n";
+    world.storage.texts["games"] = "quarto-games 3\nnew\n";
     Store app = with_finished_game(world);
-    CHECK(world.storage.texts["games-newer"] == "quarto-games 2\nnew\n");
+    CHECK(world.storage.texts["games-newer"] == "quarto-games 3\nnew\n");
     CHECK(kept_games(world).size() == 1);
 }
 
@@ -381,4 +384,51 @@ TEST_CASE("The statistics show the ratings of the past between those of the leve
     Store early = world.start();
     early.handle(intent::Open{Screen::statistics});
     CHECK(early.view().sheet.as<GamesView>().statistics.ratings.points.empty());
+}
+
+TEST_CASE("A game with comments is added, reviewed, saved and shared with them") {
+    CommentedLines lines{{0, 0, *parse_record("q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", start_time)}};
+    set_comment(lines.front(), {3, "c2 bad", "Why so near?"});
+    REQUIRE(add_variation(lines, {{0, 0, *parse_record("q1;begin=1;moves=0d4", start_time)}}));
+    const std::string record = commented_text(with_comments(lines), start_time);
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    app.handle(intent::AddGames{"https://quarto.example/#" + record + "\nLook!"});
+    CHECK(kept_text(world).starts_with("quarto-games 2\ndate="));
+    REQUIRE(kept_games(world).size() == 1);
+    CHECK(kept_games(world)[0].record == record);
+    app.handle(intent::OpenKept{0});
+    app.handle(intent::PlayKept{true});
+    CHECK(world.storage.texts["game"].starts_with("quarto-game 4\nrecord " + record + "\n"));
+    CHECK(to_text(*parse_saved_game(world.storage.texts["game"], start_time), start_time) ==
+          world.storage.texts["game"]);
+    app.handle(intent::Share{});
+    CHECK(world.host.last<effect::Share>().record == record);
+    const auto detail_at = [&](std::size_t ply) {
+        app.handle(intent::SeekTo{ply});
+        return app.view().detail;
+    };
+    CHECK(detail_at(3).find("Why so near?") != std::string::npos);
+    CHECK(detail_at(4).find("Why so near?") == std::string::npos);
+    app.handle(intent::ToggleReview{});
+    app.handle(intent::SeekTo{0});
+    app.handle(intent::Start{});
+    CHECK(kept_games(world).size() == 1);
+}
+
+TEST_CASE("A game on the table that comes back with comments is opened with them") {
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    play(app, three_moves);
+    const std::string played = app.record();
+    CommentedLines lines{{0, 0, *parse_record(played, start_time)}};
+    set_comment(lines.front(), {1, "", "Good."});
+    const std::string record = commented_text(with_comments(lines), start_time);
+    app.handle(intent::OpenRecord{record});
+    CHECK(app.state().saves.is_guest_game);
+    app.handle(intent::Share{});
+    CHECK(world.host.last<effect::Share>().record == record);
+    app.handle(intent::OpenRecord{played});
+    app.handle(intent::Share{});
+    CHECK(world.host.last<effect::Share>().record == record);
 }

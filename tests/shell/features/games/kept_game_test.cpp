@@ -103,7 +103,7 @@ TEST_CASE("Games are read with or without their heading, each once, and bad line
 
 TEST_CASE("Games of a newer version are not read") {
     for (const auto& [heading, is_newer] :
-         {std::pair("quarto-games 2\n", true), {"quarto-games 0\n", false}, {"quarto-games 1b\n", false}}) {
+         {std::pair("quarto-games 3\n", true), {"quarto-games 0\n", false}, {"quarto-games 1b\n", false}}) {
         INFO(heading);
         const auto read = parse_kept_games(heading + kept_line, "");
         CHECK(read.is_newer == is_newer);

@@ -102,7 +102,7 @@ TEST_CASE("A save with CRLF or a byte order mark is read") {
     CHECK(Play(found_with(SaveSlot::game, mark + crlf)).record() == play.record());
     CHECK(parse_saved_preferences(mark + to_text(SavedPreferences{{}, two_persons()}))->new_game_form == two_persons());
     CHECK(parse_learning(mark + to_text(Learning{{"a/b"}, {}, false})).solved.contains("a/b"));
-    CHECK(is_newer(mark + "quarto-game 4\n"));
+    CHECK(is_newer(mark + "quarto-game 5\n"));
 }
 
 TEST_CASE("A setting is changed by its saved name and value") {
@@ -204,7 +204,7 @@ TEST_CASE("The saved texts match their documentation") {
 TEST_CASE("An unreadable saved game is reported with line, column and what was expected") {
     const std::vector<Damage> damages{
         {"", 1, 1, Expected::version},
-        {"quarto-game 4\n", 1, 1, Expected::version},
+        {"quarto-game 5\n", 1, 1, Expected::version},
         {"\x00\xff\x13garbage", 1, 1, Expected::version},
         {good_preferences, 1, 1, Expected::version},
         {"quarto-game 1", 2, 1, Expected::field},
@@ -251,11 +251,11 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
 }
 
 TEST_CASE("A heading with a higher version counts as newer") {
-    for (const std::string_view text : {"quarto-game 4", "quarto-game 4\nanything", "quarto-game 10\r\n",
+    for (const std::string_view text : {"quarto-game 5", "quarto-game 5\nanything", "quarto-game 10\r\n",
                                         "quarto-preferences 99\n", "quarto-learning 2\n"})
         CHECK(is_newer(text));
     for (const std::string_view text :
-         {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 4x\n", "quarto-game  2\n",
+         {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 5x\n", "quarto-game  2\n",
           "quarto-preferences 8\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n",
           "Quarto-game 2\n"})
         CHECK_FALSE(is_newer(text));
@@ -354,7 +354,7 @@ TEST_CASE("A game with a friend is saved as a later version, and only there a pl
     CHECK(to_text(*saved, 0s) == text);
     CHECK_FALSE(parse_saved_game("quarto-game 1\n" + record + players, 0s));
     CHECK_FALSE(parse_saved_game("quarto-game 3\n" + record + players, 0s));
-    CHECK(is_newer("quarto-game 4"));
+    CHECK(is_newer("quarto-game 5"));
 }
 
 TEST_CASE("A game with a bank is saved as a later version, and comes back with what both have left") {
