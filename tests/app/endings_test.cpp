@@ -110,9 +110,7 @@ const std::vector<Ending> endings{
 
 /// What this device says of the game, and keeps; `times`: 2 for once more after a reload.
 void check(AppDriver& device, Seat seat, const Ending& ending, int times) {
-    const std::string_view result = !ending.winner           ? "It’s a draw."
-                                    : *ending.winner == seat ? "You win!"
-                                                             : "* wins.";
+    const std::string_view result = !ending.winner ? "It’s a draw." : *ending.winner == seat ? "You win!" : "* wins.";
     for (int time = 0; time < times; ++time) {
         CAPTURE(time);
         if (time > 0) device.reload().wait(5s);
