@@ -21,7 +21,15 @@ constexpr int patience = 1'000;  ///< milliseconds until another wanted connecti
 constexpr std::chrono::milliseconds first_pause = 500ms, longest_pause = 60s;
 /// Between two signs of a player who has the game in sight, as in web/app/share/relay.ts.
 constexpr std::chrono::seconds pulse = 15s;
-constexpr int max_bytes = 16'384;
+constexpr int max_bytes = 131'072;
+
+/// In one packet: relays count packets.
+void subscribe(mosquitto* client, std::vector<std::string> topics) {
+    std::vector<char*> names;
+    for (std::string& topic : topics) names.push_back(topic.data());
+    if (!names.empty())
+        mosquitto_subscribe_multiple(client, nullptr, static_cast<int>(names.size()), names.data(), 1, 0, nullptr);
+}
 
 }  // namespace
 
@@ -60,8 +68,10 @@ void MosquittoRelay::follow(std::span<const RelayChannel> channels, const RelayC
     if (is_other || !is_connected_) return;
     for (const RelayChannel& gone : before)
         if (!has(channels_, gone.topic)) mosquitto_unsubscribe(client_, nullptr, gone.topic.c_str());
-    for (const RelayChannel& added : channels_)
-        if (!has(before, added.topic)) mosquitto_subscribe(client_, nullptr, added.topic.c_str(), 1);
+    std::vector<std::string> added;
+    for (const RelayChannel& channel : channels_)
+        if (!has(before, channel.topic)) added.push_back(channel.topic);
+    subscribe(client_, std::move(added));
     show_presence();
 }
 
@@ -165,7 +175,9 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
 void MosquittoRelay::on_connect(int code) {
     if (code != 0) return;  // the connection ends then
     const std::lock_guard lock(mutex_);
-    for (const RelayChannel& channel : channels_) mosquitto_subscribe(client_, nullptr, channel.topic.c_str(), 1);
+    std::vector<std::string> topics;
+    for (const RelayChannel& channel : channels_) topics.push_back(channel.topic);
+    subscribe(client_, std::move(topics));
     is_connected_ = true;
     is_silent_ = false;
     show_presence();

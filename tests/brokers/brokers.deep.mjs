@@ -3,10 +3,13 @@
  * them does in its own way is in the table there.
  */
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { Follower, Player, newGame, play } from './players.mjs';
 import { playGame, playThroughRestart, playTournament } from './plays.mjs';
 import { startAedes, startEjabberd, startMosquitto, startNginx, startRabbit, startRabbits } from './start.mjs';
+import { root } from '../browser/server.mjs';
 import { until } from '../browser/until.mjs';
 
 for (const start of [startAedes, startMosquitto, startEjabberd, startRabbit]) {
@@ -27,6 +30,17 @@ for (const start of [startAedes, startMosquitto, startEjabberd, startRabbit]) {
     }
   });
 }
+
+test('Mosquitto: twenty devices play an evening of five rounds, though the host is lost in the third', async (t) => {
+  const broker = await startMosquitto();
+  try {
+    const environment = { ...process.env, QUARTO_BROKER: broker.desktop };
+    const { stdout } = await promisify(execFile)(`${root}build/gcc/quarto_shell_tests`, ['[.broker]'], { env: environment });
+    t.diagnostic(stdout);
+  } finally {
+    await broker.remove();
+  }
+});
 
 for (const count of [2, 3]) {
   test(`${count} nodes of RabbitMQ behind nginx: one is killed in mid-game, and no move is lost`, async () => {

@@ -32,14 +32,14 @@ export async function playGame(address) {
   }
 }
 
-/** All slots and sixteen boards, and a long text of the host. @param {string} address */
+/** All slots and a hundred boards, and a long text of the host. @param {string} address */
 export async function playTournament(address) {
-  const tournament = newGame(), boards = Array.from({ length: 16 }, newGame);
+  const tournament = newGame(), boards = Array.from({ length: 100 }, newGame);
   const channels = [...Array.from({ length: 33 }, (_, slot) => at(tournament, slot)), ...boards.flatMap((board) => [at(board, 1), at(board, 2)])];
   const host = new Follower(address, channels), player = new Follower(address, [at(tournament, 0)]);
   try {
     await until('both', () => host.isConnected && player.isConnected);
-    const long = `tournament1;${'x'.repeat(12_000)};end`;
+    const long = `tournament1;${'x'.repeat(60_000)};end`;
     for (let slot = 1; slot <= 32; ++slot) player.relay.publish(at(tournament, slot), `join1;${slot}`);
     for (const board of boards) for (const seat of [1, 2]) player.relay.publish(at(board, seat), 'moves 1');
     host.relay.publish(at(tournament, 0), long);

@@ -68,6 +68,27 @@ gameTest('a host and players: they join by a link, the first round is paired, an
     }
   }));
 
+gameTest('players entered by name, their report and a page of their own, which follows each result', options, async (host) => {
+  const { page } = host;
+  await host.press('menu', 'menu.tournament', 'tournament.create', 'tournament.add');
+  await page.locator('#asked-text').fill('Anna\nBen\nZoë & <Carl>\nDora');
+  await page.locator('#share .main').click();
+  await host.until('the players', has('tournament.player.4'));
+  await host.press('tournament.start');
+  const [file] = await Promise.all([page.waitForEvent('download'), host.press('tournament.report')]);
+  assert.match(file.suggestedFilename(), /\.trf$/);
+  const [wall] = await Promise.all([page.waitForEvent('popup'), host.press('tournament.page')]);
+  await wall.getByText('Not played yet').nth(1).waitFor();
+  assert.equal(await wall.title(), 'Quarto');
+  assert.match(await wall.locator('body').innerText(), /Round 1 of 2[^]*Anna – Zoë & <Carl>[^]*Standings/);
+  await host.press('tournament.board.1', 'tournament.result 1');
+  await wall.getByText('Anna won').waitFor();
+  assert.equal(await wall.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).display), 'flex');
+  await wall.close();
+  await host.press('tournament.board.2', 'tournament.result 2');
+  await host.until('both results', has('tournament.board.2', 'Draw'));
+});
+
 gameTest('somebody who watches by a link sees the moves of both, and has nothing to press', options, (anna) => withMore(2, async (ben, carl) => {
   await anna.press('menu', 'menu.friends', 'friends.begin 1', 'friends.invite');
   await anna.moves('0');

@@ -153,6 +153,15 @@ test('long packets, too many of them, too many clients and topics are refused', 
     await assert.rejects(client(relay.desktop), /refused/);
   }));
 
+test('of too many bytes the relay keeps the newest texts', () => withRelay({ keptBytes: 10 }, async (relay, all) => {
+  const one = await client(relay.page);
+  all.push(one);
+  for (const letter of 'abc') await one.publishAsync(topic(letter), 'four', kept);
+  assert.equal(relay.keptTexts, 2);
+  await one.publishAsync(topic('d'), 'ten  bytes', kept);
+  assert.equal(relay.keptTexts, 1);
+}));
+
 test('texts that nobody replaces are forgotten, and who does not speak MQTT is not listened to', () =>
   withRelay({ keptFor: 20, greeting: 50 }, async (relay, all) => {
     const one = await client(relay.page);

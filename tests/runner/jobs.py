@@ -150,7 +150,7 @@ def the_list(seed, deep, goes_on=False):
             ("build-players",), deep=True),
         build("brokers", "Installing other people's brokers", deep=True),
         Job("brokers", "Games with friends through other people's brokers", [*tap, "tests/brokers/brokers.deep.mjs"], "node",
-            ("build-wasm", "build-brokers"), deep=True),
+            ("build-wasm", "build-gcc", "build-brokers"), deep=True),
         Job("wasm", "The engine as WebAssembly, in Node", [*tap, "tests/wasm/engine.test.mjs"], "node", ("build-wasm",),
             ("tests/wasm", "tests/core/data", "web/packages", "build/wasm/quarto_signatures.js",
              "build/wasm/quarto_signatures.wasm", "build/wasm/parts/engine-and-answers.wasm")),

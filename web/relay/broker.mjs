@@ -12,13 +12,13 @@ import { WebSocketServer, createWebSocketStream } from 'ws';
 import { KeptTexts, isPresence, topicForm } from './kept.mjs';
 
 export const limits = {
-  packetBytes: 16 * 1024,
+  packetBytes: 128 * 1024,
   /** Packets of one client: this many at once, and then so many a second. */
-  burst: 150,
+  burst: 400,
   packetsPerSecond: 20,
   clients: 1_000,
-  connectionsPerAddress: 200,
-  topicsPerClient: 128,
+  connectionsPerAddress: 300,
+  topicsPerClient: 320,
   /** Bytes that may wait for one client. */
   unsentBytes: 512 * 1024,
   /** Milliseconds within which a client has to take what was sent before it gets more. */
@@ -27,6 +27,8 @@ export const limits = {
   keepAlive: 120,
   /** Topics with a text that is kept. */
   keptTexts: 20_000,
+  /** Their bytes. */
+  keptBytes: 320 * 1024 * 1024,
   /** Milliseconds for which a text is kept that nobody replaces. */
   keptFor: 90 * 24 * 3_600_000,
   /** Milliseconds within which a new connection has to say what it is. */

@@ -46,11 +46,12 @@ export class KeptTexts {
   #most = Infinity;
   /** By address, topics that the folder doesn't have as they are. @type {Map<string, Set<string>>} */
   #unwritten = new Map();
+  #bytes = 0;
   #writing = Promise.resolve();
   /** @type {NodeJS.Timeout[]} */
   #timers = [];
 
-  /** @param {{keptTexts: number, keptFor: number, packetBytes: number}} limits @param {string} [folder] */
+  /** @param {{keptTexts: number, keptBytes: number, keptFor: number, packetBytes: number}} limits @param {string} [folder] */
   constructor(limits, folder) {
     this.#limits = limits;
     this.#folder = folder;
@@ -99,6 +100,8 @@ export class KeptTexts {
     this.remove(topic);
     if (!isFull) this.#most = Infinity;
     else if (isNew) this.#makeRoom(address);
+    while (this.#bytes > this.#limits.keptBytes - payload.length && this.#texts.size > 0) this.#makeRoom(address);
+    this.#bytes += payload.length;
     // A copy: the payload is part of all that was received with it.
     this.#texts.set(topic, { payload: Buffer.from(/** @type {Buffer} */ (payload)), qos, at, address });
     const owner = this.#owners.get(address) ?? new Owner();
@@ -120,6 +123,7 @@ export class KeptTexts {
     if (!text || !owner) return;
     this.#mark(text.address, topic);
     this.#texts.delete(topic);
+    this.#bytes -= text.payload.length;
     owner.unread.delete(topic);
     owner.read.delete(topic);
     if (owner.size === 0) this.#owners.delete(text.address);

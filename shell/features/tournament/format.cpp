@@ -147,7 +147,8 @@ auto each_tournament_field(SomeHistory& rules) {
                 fields.flag("away", tournament.is_away);
                 fields.each("gone", GoneForm{}, tournament.gone, max_gone_players);
             }
-            fields.each("player", EntrantForm{version}, tournament.players, max_tournament_players);
+            fields.each("player", EntrantForm{version}, tournament.players,
+                        version > 4 ? max_tournament_players : max_tournament_rounds + 1);
             fields.each("round", RoundForm{player_count(tournament), version}, tournament.rounds,
                         max_tournament_rounds);
             fields.record("record", FriendRecordForm{version > 1}, rules);
@@ -188,6 +189,7 @@ bool fits(const Tournament& tournament, const TournamentRound& round, bool is_la
 bool are_fitting(const Tournament& tournament) {
     if (tournament.host.empty() != (tournament.term == 0)) return false;
     const int rounds = round_count(tournament);
+    if (player_count(tournament) > most_players(tournament)) return false;
     for (std::size_t k = 0; k < tournament.players.size(); ++k) {
         const TournamentPlayer& player = tournament.players[k];
         const bool is_timely =
@@ -219,19 +221,21 @@ bool has_marks(const Tournament& tournament) {
            });
 }
 
-bool has_byes(const Tournament& tournament) {
-    return std::ranges::any_of(tournament.players, [&](const TournamentPlayer& player) {
-        return std::ranges::any_of(player.missed, [&](const auto& each) {
-            const auto& [round, half_points] = each;
-            return half_points > 0 || round >= round_count(tournament);
-        });
-    });
+bool has_byes_or_many(const Tournament& tournament) {
+    constexpr int many = 32;
+    return player_count(tournament) > many ||
+           std::ranges::any_of(tournament.players, [&](const TournamentPlayer& player) {
+               return std::ranges::any_of(player.missed, [&](const auto& each) {
+                   const auto& [round, half_points] = each;
+                   return half_points > 0 || round >= round_count(tournament);
+               });
+           });
 }
 
 std::string to_text(const Tournament& tournament) {
     const bool has_returned =
         std::ranges::any_of(tournament.players, [](const TournamentPlayer& player) { return !player.missed.empty(); });
-    const int version = has_byes(tournament)               ? 5
+    const int version = has_byes_or_many(tournament)       ? 5
                         : has_marks(tournament)            ? 4
                         : has_returned                     ? 3
                         : tournament.options.clock.is_on() ? 2

@@ -23,8 +23,8 @@ std::optional<int> free_slot(const Entrant& entrant) {
     for (int step = 0; step < last_slot; ++step) {
         const bool is_last = step == last_slot - 1;
         const int slot = is_last ? last_slot : (first_choice(entrant.self.identity) + step) % (last_slot - 1) + 1;
-        const std::string& identity = entrant.heard[index_of(slot)];
-        if (identity.empty() || identity == entrant.self.identity) return slot;
+        const auto& heard = entrant.heard[index_of(slot)];
+        if (!heard || heard->identity == entrant.self.identity) return slot;
     }
     return std::nullopt;
 }
@@ -78,6 +78,8 @@ std::optional<int> hear_tournament(Entrant& entrant, const Tournament& tournamen
     entrant.is_out = !entrant.is_listed && (entrant.is_out || was_listed);
     const bool is_over = tournament.stage == TournamentStage::over;
     entrant.self.leaves = entrant.self.leaves && entrant.is_listed;
+    for (auto& heard : entrant.heard)
+        if (heard && takes_part(tournament, heard->identity) != heard->leaves) heard.reset();
     // Whoever was a host without taking part has no name, and asks for nothing.
     const bool waits = entrant.self.leaves || (!entrant.is_listed && !entrant.is_out && !entrant.self.name.empty());
     if (!waits || is_over || entrant.slot != 0) return std::nullopt;
@@ -86,7 +88,7 @@ std::optional<int> hear_tournament(Entrant& entrant, const Tournament& tournamen
 
 std::optional<int> hear_registration(Entrant& entrant, int slot, const Registration& registration) {
     if (slot < 1 || slot > last_slot) return std::nullopt;
-    entrant.heard[index_of(slot)] = registration.identity;
+    entrant.heard[index_of(slot)] = registration;
     if (slot != entrant.slot || entrant.is_listed) return std::nullopt;
     if (registration.identity == entrant.self.identity) {
         entrant.is_back = entrant.is_back || registration == entrant.self;

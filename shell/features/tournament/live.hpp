@@ -10,11 +10,12 @@
 ///   S = 32       also the tournament, from a player who knows something that the host's text lacks; relays know no
 ///                slot after it
 ///
-/// A player takes a free slot. Two may take the same: whoever then finds somebody else's registration there takes
-/// another one. The host adds each player whose registration it hears, whatever the slot. A player whom it has removed
-/// or withdrawn comes back only by a registration that knows of that: the relay delivers the older ones again. Games
-/// are those with friends, at their own topics; the host follows both players there. Whoever has the link of the
-/// tournament can read all of it, and could write there.
+/// A player takes a free slot, or one whose registration the host’s text shows to be done. Two may take the same:
+/// whoever then finds somebody else's registration there takes another one. The host adds each player whose
+/// registration it hears, whatever the slot. A player whom it has removed or withdrawn comes back only by a
+/// registration that knows of that: the relay delivers the older ones again. Games are those with friends, at their own
+/// topics; the host follows both players there. Whoever has the link of the tournament can read all of it, and could
+/// write there.
 ///
 /// A host may be there twice, such as one restored from a backup, or a player who goes on as the host: both end with
 /// what either knows (merge.hpp).
@@ -33,7 +34,7 @@ namespace quarto {
 
 /// Where the texts of this slot are; `hash`: of friends' `topic_input` with the tournament's key.
 std::string slot_topic(std::string_view hash, int slot);
-inline constexpr int host_slot = 0, last_slot = max_tournament_players, answer_slot = last_slot;
+inline constexpr int host_slot = 0, last_slot = 32, answer_slot = last_slot;
 
 struct Registration {
     std::string identity = {}, name = {};
@@ -47,11 +48,12 @@ Result<Registration, LinkError> parse_registration(std::string_view text);
 /// A player who wants to join. Each function returns the slot in which the registration has to be left now, if any.
 struct Entrant {
     Registration self = {};
-    int slot = 0;                                       ///< in which it was left last; 0 for none
-    bool is_back = false;                               ///< it has come back from there
-    bool is_listed = false;                             ///< the host has added the player: all is done
-    bool is_out = false;                                ///< the host has removed the player, who has not joined again
-    std::array<std::string, last_slot + 1> heard = {};  ///< by slot: identity in the last registration
+    int slot = 0;            ///< in which it was left last; 0 for none
+    bool is_back = false;    ///< it has come back from there
+    bool is_listed = false;  ///< the host has added the player: all is done
+    bool is_out = false;     ///< the host has removed the player, who has not joined again
+    /// By slot: the last registration, as long as the host doesn't know of it.
+    std::array<std::optional<Registration>, last_slot + 1> heard = {};
 };
 /// A connection has begun; what was left before may be lost, and what was heard may have changed.
 void connect(Entrant& entrant);

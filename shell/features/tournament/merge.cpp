@@ -110,8 +110,8 @@ void take_players(Tournament& into, const Tournament& other) {
         }
         const auto gone = std::ranges::find(into.gone, theirs.identity, &GonePlayer::identity);
         const bool is_late = !into.rounds.empty();
-        if ((gone != into.gone.end() && gone->serial > theirs.changed) ||
-            player_count(into) == max_tournament_players || (is_late && into.form == TournamentForm::round_robin))
+        if ((gone != into.gone.end() && gone->serial > theirs.changed) || player_count(into) == most_players(into) ||
+            (is_late && into.form == TournamentForm::round_robin))
             continue;
         TournamentPlayer late{theirs.identity, free_name(into, theirs.name), round_count(into)};
         into.players.push_back(std::move(late));

@@ -125,8 +125,8 @@ class ReportReader {
         if (points >= bye_letters.size()) fail(line, 5);
         const int round = number(7, 3);
         for (int column = 11; !columns(line.text, column, 4).empty(); column += 5)
-            byes_.push_back({line, column, number_in(columns(line.text, column, 4)).value_or(0), round,
-                             static_cast<int>(points)});
+            byes_.push_back(
+                {line, column, number_in(columns(line.text, column, 4)).value_or(0), round, static_cast<int>(points)});
     }
     void take_player(const Line& line) {
         const int number = number_in(columns(line.text, number_column, 4)).value_or(0);
@@ -164,7 +164,8 @@ class ReportReader {
         constexpr std::string_view absent = "-Z ", with_bye = "+U";
         if (with_bye.find(own.result) != std::string_view::npos && !made.bye) made.bye = player;
         else if (own.result == 'H') report_.players[index_of(player)].missed[round_] = 1;
-        else if (absent.find(own.result) != std::string_view::npos) report_.players[index_of(player)].missed[round_] = 0;
+        else if (absent.find(own.result) != std::string_view::npos)
+            report_.players[index_of(player)].missed[round_] = 0;
         else fail(entries_[index_of(player)], column() + 7);
     }
     void take_board(TournamentRound& made, int player, const Cell& own) {

@@ -23,7 +23,7 @@ bool is_report(std::string_view text);
 struct Report {
     std::vector<TournamentPlayer> players = {};  ///< names, and rounds missed
     std::vector<TournamentRound> rounds = {};
-    int planned = 0;        ///< rounds; 0 if it says nothing of them
+    int planned = 0;       ///< rounds; 0 if it says nothing of them
     SaveError games = {};  ///< where the first round is
 };
 Result<Report, SaveError> read_report(std::string_view text);

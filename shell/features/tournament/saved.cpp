@@ -42,7 +42,7 @@ int version_of(const OwnTournaments& tournaments) {
         return std::ranges::any_of(tournaments,
                                    [&](const OwnTournament& own) { return own.tournament && has(*own.tournament); });
     };
-    if (any(has_byes)) return 4;
+    if (any(has_byes_or_many)) return 4;
     if (any(has_marks)) return 3;
     return tournaments.size() > 1 || is_out || asked > 0 ? 2 : 1;
 }

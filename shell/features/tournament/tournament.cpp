@@ -236,7 +236,7 @@ std::optional<TournamentError> join(Tournament& tournament, std::string_view ide
     const bool is_late = tournament.stage == TournamentStage::running;
     const bool is_last = is_late && round_count(tournament) >= planned_rounds(tournament);
     if (is_last || (is_late && tournament.form == TournamentForm::round_robin)) return TournamentError::closed;
-    if (player_count(tournament) == max_tournament_players) return TournamentError::full;
+    if (player_count(tournament) == most_players(tournament)) return TournamentError::full;
     tournament.players.push_back({std::string(identity), free_name(tournament, name), round_count(tournament)});
     ++tournament.serial;
     const bool was_gone =

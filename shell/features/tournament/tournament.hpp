@@ -26,8 +26,8 @@
 ///   gone         once for each who was removed before the start: identity, and the serial after that
 /// and in each player, before the rounds missed, the serial at which the player was last withdrawn or came back; after
 /// the result of a board that was changed `.` and the number of its `changes`; at the end of a round, after `/`, the
-/// term in which it was paired, if not 0. `tournament5;…` also has byes that players have asked for: each of the rounds
-/// missed, or to be missed, is alone there, and its half points follow, such as `3-1,4-1`.
+/// term in which it was paired, if not 0. `tournament5;…` also has more than 32 players, and byes that they have asked
+/// for: each of the rounds missed, or to be missed, is alone there, and its half points follow, such as `3-1,4-1`.
 
 #include <algorithm>
 #include <cstdint>
@@ -43,7 +43,7 @@
 
 namespace quarto {
 
-inline constexpr int max_tournament_players = 32, max_tournament_rounds = 31, max_serial = 1'000'000'000,
+inline constexpr int max_tournament_players = 200, max_tournament_rounds = 31, max_serial = 1'000'000'000,
                      min_tournament_players = 2;
 inline constexpr std::size_t max_gone_players = 99;
 
@@ -127,8 +127,8 @@ struct Tournament {
 
 /// Whether something in it is for a second host, as only the fourth version has it.
 bool has_marks(const Tournament& tournament);
-/// Whether players have asked for byes, as only the fifth version has them.
-bool has_byes(const Tournament& tournament);
+/// Whether players have asked for byes, or there are more than 32: only the fifth version has them.
+bool has_byes_or_many(const Tournament& tournament);
 std::string to_text(const Tournament& tournament);
 Result<Tournament, LinkError> parse_tournament(std::string_view text);
 
@@ -143,6 +143,10 @@ Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text);
 Result<TournamentLink, LinkError> read_tournament_link(std::string_view message);
 
 inline int player_count(const Tournament& tournament) { return static_cast<int>(tournament.players.size()); }
+/// As many as it takes: those of a round robin meet in `max_tournament_rounds`.
+inline int most_players(const Tournament& tournament) {
+    return tournament.form == TournamentForm::swiss ? max_tournament_players : max_tournament_rounds + 1;
+}
 /// Paired so far.
 inline int round_count(const Tournament& tournament) { return static_cast<int>(tournament.rounds.size()); }
 /// Whether the player takes part in this round, from 0.

@@ -7,7 +7,7 @@ import { button, make } from '../system/dom.js';
 export async function askFile(label: string, translate: Translate) {
   const field = make('textarea', { id: 'asked-text', rows: 8 });
   field.setAttribute('aria-labelledby', 'share-title');
-  const file = make('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
+  const file = make('input', { type: 'file', accept: '.txt,.trf,text/plain', hidden: true });
   file.onchange = async () => { field.value = await file.files?.[0]?.text() ?? ''; };
   const choose = button(translate('page.file'), () => file.click());
   const done = make('button', { className: 'main', value: 'done', textContent: translate('page.done') });

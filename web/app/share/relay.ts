@@ -28,7 +28,7 @@ const longSleep = 60_000;
  * others take an old presence for none (shell/features/friends/live.hpp), and without a confirmation this page connects anew.
  */
 const pulse = 15_000;
-const maxBytes = 16_384;
+const maxBytes = 131_072;
 const kept = { qos: 1, retain: true } as const;
 
 const algorithm = (nonce: Uint8Array<ArrayBuffer>, topic: string) =>

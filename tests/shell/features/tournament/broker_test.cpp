@@ -69,7 +69,8 @@ class Evening {
         devices_.back()->opens(link_).does(intent::JoinTournament{});
     }
     void play_round(int number) {
-        until("a round", [&] { return knows_all([&](const Tournament& each) { return round_count(each) == number; }); });
+        until("a round",
+              [&] { return knows_all([&](const Tournament& each) { return round_count(each) == number; }); });
         until("its results", [&] {
             for (const auto& device : devices_) device->play();
             return !has_open_boards(*host_->tournament());
@@ -126,15 +127,13 @@ TEST_CASE("Twenty devices at a broker play an evening of five rounds, though the
                                             }) == 1;
     });
     evening.play_round(2);
-    evening.until("the third round", [&] {
-        return evening.knows_all([](const Tournament& each) { return round_count(each) == 3; });
-    });
+    evening.until("the third round",
+                  [&] { return evening.knows_all([](const Tournament& each) { return round_count(each) == 3; }); });
     evening.lose_host(2);
     for (const int round : {3, 4, 5}) evening.play_round(round);
     const std::string last = to_text(*evening.host().tournament());
-    evening.until("the end on all devices", [&] {
-        return evening.knows_all([&](const Tournament& each) { return to_text(each) == last; });
-    });
+    evening.until("the end on all devices",
+                  [&] { return evening.knows_all([&](const Tournament& each) { return to_text(each) == last; }); });
     const Tournament& known = *evening.host().tournament();
     CHECK(known.stage == TournamentStage::over);
     CHECK(known.rounds.size() == 5);

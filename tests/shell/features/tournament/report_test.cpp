@@ -24,8 +24,11 @@ Tournament with_names(Tournament made) {
     return made;
 }
 Tournament of(const Report& report) {
-    return {.name = {}, .swiss_rounds = report.planned, .stage = TournamentStage::running,
-            .players = report.players, .rounds = report.rounds};
+    return {.name = {},
+            .swiss_rounds = report.planned,
+            .stage = TournamentStage::running,
+            .players = report.players,
+            .rounds = report.rounds};
 }
 std::pair<int, int> place_of_error(const std::string& text) {
     const auto read = read_report(text);
@@ -76,7 +79,8 @@ TEST_CASE("Reports of other programs are read: letters of unrated games, full-po
     const auto read = read_report(
         "012 Club\r\n"
         "001    7 m    Ben,B                             1500 GER      123456 1990/01/01  0.5    2     3 b D\r\n"
-        "001    3 wg   Anna                                                               1.5    1     7 w D  0000 - F\r\n"
+        "001    3 wg   Anna                                                               1.5    1     7 w D  0000 - "
+        "F\r\n"
         "XXR 5\r\nXXC white1\r\n");
     REQUIRE(read);
     CHECK(read->planned == 5);

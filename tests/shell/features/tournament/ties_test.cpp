@@ -23,8 +23,9 @@ struct RoundScore {
 std::vector<std::vector<RoundScore>> games_of(const Tournament& tournament) {
     std::vector<std::vector<RoundScore>> games(tournament.players.size());
     for (std::size_t player = 0; player < games.size(); ++player)
-        for (const TournamentRound& round : tournament.rounds) {
-            RoundScore game{std::nullopt, round.bye == static_cast<int>(player) ? 1.0 : 0.0, false};
+        for (int number = 0; const TournamentRound& round : tournament.rounds) {
+            const int missed = missed_points(tournament.players[player], number++);
+            RoundScore game{std::nullopt, round.bye == static_cast<int>(player) ? 1.0 : missed / 2.0, false};
             for (const auto& [pair, result, changes] : round.boards)
                 for (const bool starts : {true, false})
                     if ((starts ? pair.starter : pair.other) == static_cast<int>(player)) {

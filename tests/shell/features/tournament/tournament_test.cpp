@@ -87,7 +87,7 @@ TEST_CASE("Only a tournament with a clock needs the second version", "[tournamen
 TEST_CASE("The largest tournament fits into a text of the relay", "[tournament]") {
     Random random(1);
     Tournament made{.key = std::string(key), .name = std::string(60, 'x'), .form = TournamentForm::round_robin};
-    for (int k = 0; k < max_tournament_players; ++k) REQUIRE_FALSE(join(made, any_key(random), std::string(60, 'x')));
+    for (int k = 0; k < 32; ++k) REQUIRE_FALSE(join(made, any_key(random), std::string(60, 'x')));
     CHECK(join(made, any_key(random), "x") == TournamentError::full);
     REQUIRE_FALSE(start(made));
     while (made.stage == TournamentStage::running) {
@@ -97,6 +97,30 @@ TEST_CASE("The largest tournament fits into a text of the relay", "[tournament]"
     CHECK(made.rounds.size() == 31);
     CHECK(to_text(made).size() < 12'000);
     REQUIRE(parse_tournament(to_text(made)));
+}
+
+TEST_CASE("Two hundred players fit into a text of the relay, also with long names and many rounds", "[tournament]") {
+    Random random(1);
+    const auto size_of = [&](std::size_t name_size, int rounds) {
+        Tournament made{.key = std::string(key), .name = "Friday"};
+        for (int k = 0; k < max_tournament_players; ++k)
+            REQUIRE_FALSE(join(made, any_key(random), std::string(name_size, 'x')));
+        CHECK(join(made, any_key(random), "x") == TournamentError::full);
+        made.stage = TournamentStage::running;
+        for (int round = 0; round < rounds; ++round) {
+            made.rounds.emplace_back();
+            for (int board = 0; board < max_tournament_players / 2; ++board)
+                made.rounds.back().boards.push_back(
+                    {{board, max_tournament_players - 1 - board}, BoardResult::draw, 1});
+        }
+        made.swiss_rounds = rounds;
+        const std::string text = to_text(made);
+        CHECK(text.starts_with("tournament5;"));
+        REQUIRE(parse_tournament(text));
+        return text.size();
+    };
+    CHECK(size_of(12, 9) < 24'000);
+    CHECK(size_of(60, max_tournament_rounds) < 70'000);
 }
 
 TEST_CASE("A text that is cut, changed or newer is refused", "[tournament]") {
