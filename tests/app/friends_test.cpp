@@ -108,7 +108,8 @@ TEST_CASE("Another game on the board does not disturb it", "[friends]") {
 
 TEST_CASE("An invitation leaves a trace on the first screen", "[friends]") {
     Two two(by_you);
-    AppDriver &anna = two.anna, cy;
+    auto& [anna, ben] = two;
+    AppDriver cy;
     cy.intend(intent::InviteFriend{}).reload().wait(5s);
     cy.press("home.friends")
         .press("friends.line.1")
@@ -118,6 +119,12 @@ TEST_CASE("An invitation leaves a trace on the first screen", "[friends]") {
     CHECK(cy.shows("button", "Play with a friend · Not answered yet"));
     anna.intend(intent::Start{}).intend(intent::OpenHome{});
     CHECK(anna.shows("button", "Play with a friend · Not answered yet"));
+    ben.moves("a1").moves("1");
+    Two::send(ben, anna);
+    anna.intend(intent::Start{}).intend(intent::OpenHome{});
+    CHECK(anna.shows("button", "Your turn · Your friend"));
+    anna.reload().wait(5s).intend(intent::OpenHome{});
+    CHECK(anna.shows("button", "Your turn · Your friend"));
 }
 
 TEST_CASE("Links that bring nothing new are told apart", "[friends]") {

@@ -8,10 +8,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { load } from '../../web/build/load.mjs';
+import '../../web/build/raw-streams.mjs';
 import { axeFaults } from './axe.mjs';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { root, serve } from './server.mjs';
 
+/** @type {typeof import('../../web/app/system/packed.js')} */
+const { packed } = await load('app/system/packed.ts');
 const readme = readFileSync(`${root}web/packages/quarto-board/README.md`, 'utf8');
 const examples = /```\n(quarto-lessons 1\n[^]*?)```/.exec(readme)?.[1] ?? '';
 const made = `quarto-lessons 1
@@ -178,7 +182,9 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     assert.ok(!await page.getByText('Can’t read the saved lessons').isVisible());
 
     complaints.length = 0; // the board has reported the same
-    await page.goto(link);
+    await page.goto(`${server.address}editor.html?play#${await packed('quarto-lessons 9\n')}`);
+    await page.getByText('These lessons are from a newer version.').waitFor();
+    await page.goto(link); // only its end differs
     const record = await page.waitForFunction(() =>
       /** @type {any} */ (document.querySelector('quarto-board'))?.state().then((/** @type {any} */ state) => state.record));
     assert.match(await record.jsonValue(), /start=024\.+\/6$/);

@@ -23,6 +23,8 @@ const drafts = await load('editor/draft.ts');
 const { stateOf } = await load('editor/step-state.ts');
 /** @type {typeof import('../../web/editor/store.js')} */
 const { Store } = await load('editor/store.ts');
+/** @type {typeof import('../../web/editor/checker.js')} */
+const { Checker } = await load('editor/checker.ts');
 /** @type {typeof import('../../web/editor/undo.js')} */
 const { UndoList } = await load('editor/undo.ts');
 /** @type {typeof import('../../web/editor/board-actions.js')} */
@@ -211,6 +213,15 @@ test('where the record of a game is wrong, the engine says in which column and w
   const text = 'quarto-lessons 1\nlesson a\nstep b\ngame q1;moves=0a1.zz\ntask safe\n';
   const engine = () => ({ column: 14, expected: 'a move' });
   assert.throws(() => readLessons(text, engine), { line: 4, column: 19, code: 'game', expected: 'a move' });
+});
+
+test('the engine is loaded once, also if it is asked for while it loads, and once more after a failure', async () => {
+  let loads = 0;
+  const checker = new Checker(() => {}, () => { ++loads; return Promise.reject(Object.assign(new Error('no engine'), { file: 'engine' })); });
+  await Promise.all([checker.load(), assert.rejects(checker.finish([]))]);
+  assert.equal(loads, 1);
+  await checker.load();
+  assert.equal(loads, 2);
 });
 
 test('a step is checked alone, with its answers and without its texts’ line ends', () => {

@@ -327,6 +327,48 @@ test('a runtime that keeps no tries does no harm; one that takes no results is r
   }
 });
 
+/** A runtime of SCORM 1.2 that sends what has changed since the last commit, also if that failed, as Moodle’s does. @param {() => boolean} isAway */
+function sendingChanges(isAway) {
+  const [values, sent, server] = /** @type {{[element: string]: string}[]} */ ([{}, {}, {}]);
+  const commit = () => {
+    const changes = Object.fromEntries(Object.entries(values).filter(([element, value]) => sent[element] !== value));
+    Object.assign(sent, changes);
+    if (!isAway()) Object.assign(server, changes);
+    return String(!isAway());
+  };
+  /** @param {string} element @param {string} value */
+  const set = (element, value) => {
+    values[element] = value;
+    return 'true';
+  };
+  const error = () => (isAway() ? '101' : '0');
+  return { server, runtime: { ...refusing('none'), LMSSetValue: set, LMSCommit: commit, LMSFinish: commit, LMSGetLastError: error } };
+}
+
+test('what a system didn’t take while it was away it takes later, also one that sends only changes', () => {
+  const played = (/** @type {boolean[]} */ away) => {
+    let isAway = false;
+    const { server, runtime } = sendingChanges(() => isAway);
+    around('API', runtime);
+    const session = connectScorm(pass80), said = [];
+    for (const [k, each] of away.entries()) {
+      isAway = each;
+      session.tell({ ...tried(`row/${k}`, true), milliseconds: 1000 * k });
+      session.report({ ...end, kept: `{"at":${k}}`, solved: k + 1, pass: pass80 });
+      said.push(session.isTaken);
+    }
+    isAway = false;
+    session.report({ ...end, kept: '{"at":2}', pass: pass80 });
+    session.end();
+    return { server, said: [...said, session.isTaken] };
+  };
+  const whole = played([false, false, false]), broken = played([false, true, true]);
+  assert.deepEqual(broken.said, [true, false, false, true]);
+  assert.equal(whole.server['cmi.core.lesson_status'], 'passed');
+  const timeless = (/** @type {typeof whole} */ { server }) => Object.entries(server).filter(([element]) => !element.endsWith('.time')).sort();
+  assert.deepEqual(timeless(broken), timeless(whole));
+});
+
 test('a try is named by its lesson and step, in SCORM 1.2 also by words of the step if its script allows', () => {
   const idOf = (/** @type {Version} */ version, task = 'Complete the row.') => interactionOf(version, 0, { ...tried('row/one', true), task }, new Date(0))[0];
   assert.deepEqual([idOf('1.2'), idOf('2004')], [['cmi.interactions.0.id', 'row.one.complete-the-row'], ['cmi.interactions.0.id', 'row.one']]);

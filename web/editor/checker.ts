@@ -22,13 +22,19 @@ export class Checker {
   #abort = new AbortController();
   #engine: LoadedEngine | null = null;
   #loss: FileFailure | null = null;
+  #loading: Promise<void> | null = null;
 
   /** @param report is called whenever there is something new to ask for */
   constructor(private readonly report: () => void, private readonly start: () => Promise<LoadedEngine> = loadChecker) {}
 
   get hasFailed() { return this.#loss !== null; }
 
-  async load() {
+  /** Once, however often it is asked for meanwhile. */
+  load() {
+    return this.#loading ??= this.#load().finally(() => { this.#loading = null; });
+  }
+
+  async #load() {
     this.#loss = null;
     this.#engine = await this.start().catch((loss) => { this.#loss = loss; return null; });
     this.report();

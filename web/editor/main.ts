@@ -112,8 +112,10 @@ function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
 function player(text: string | null) {
   const lessons = text === null ? null : readFrom(text);
   document.documentElement.dataset.play = '';
+  addEventListener('hashchange', () => location.reload()); // another link
   if (text === null || lessons === null || typeof lessons === 'string') {
-    page.append(header([]), make('p', { className: 'verdict', role: 'alert' }, say('damaged')));
+    const newer = say('wrong.newer');
+    page.append(header([]), make('p', { className: 'verdict', role: 'alert' }, lessons === newer ? newer : say('damaged')));
     return;
   }
   const { board, fault, teach } = lessonBoard(text), title = lessons[0]?.title || say('untitled', { n: '1' });

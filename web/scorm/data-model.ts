@@ -88,6 +88,14 @@ export function counts(mode: string, statuses: readonly string[], pass: PassMark
 
 export const resultOf = (version: Version, result: Result) => results[version](result);
 
+const others: { [name: string]: string } = {
+  id: 'x', type: 'choice', time: '00:00:00', latency: '00:00:00', session_time: '00:00:00', weighting: '0', result: 'neutral',
+  min: '1', max: '99', raw: '0', lesson_status: 'incomplete', exit: 'suspend',
+};
+/** Other values of these elements of SCORM 1.2; progress remains readable. */
+export const otherThan = (values: Values) => values.map(([element, value]): Values[number] =>
+  [element, others[element.split('.').at(-1) ?? ''] ?? `${value} `]);
+
 /** A try as an interaction, the number of which is from 0. */
 export function interactionOf(version: Version, number: number, tried: Tried, now: Date): Values {
   const element = (name: string) => `cmi.interactions.${number}.${name}`;

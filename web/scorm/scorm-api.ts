@@ -1,7 +1,7 @@
 /** Reports to the runtime of a learning system: the object `API` (SCORM 1.2) or `API_1484_11` (2004). */
 
 import type { PassMark } from './course-progress.js';
-import { counts, interactionOf, resultOf, standing, type Result, type Tried, type Values, type Version } from './data-model.js';
+import { counts, interactionOf, otherThan, resultOf, standing, type Result, type Tried, type Values, type Version } from './data-model.js';
 
 /** Every method takes and returns strings. */
 type Runtime = { [method: string]: (...values: string[]) => unknown };
@@ -43,6 +43,10 @@ class ScormSession {
   #isOpen = false;
   #counts = false;
   #interactions = 0;
+  /** Since the last commit that was taken. */
+  #tries: Values = [];
+  /** The last commit failed. */
+  #isAway = false;
   /** From the last session; empty at first. */
   readonly kept: string = '';
   /** Whether everything reported has been taken. */
@@ -63,14 +67,28 @@ class ScormSession {
   tell(tried: Tried) {
     if (!this.#isOpen || !this.#counts) return;
     const values = interactionOf(this.#version, this.#interactions, tried, new Date());
-    const taken = values.filter(([element, value]) => this.#call('SetValue', element, value) === 'true');
-    if (taken.length > 0) ++this.#interactions;
+    if (this.#tell(values).length > 0) ++this.#interactions;
+    this.#tries.push(...values);
+  }
+
+  /** @returns those that are taken */
+  #tell(values: Values) {
+    return values.filter(([element, value]) => this.#call('SetValue', element, value) === 'true');
   }
 
   report(result: Result) {
     if (!this.#isOpen || !this.#counts) return;
-    const isSet = this.#set(resultOf(this.#version, result));
-    this.isTaken = this.#does('Commit', '') && isSet;
+    const values = resultOf(this.#version, result);
+    if (this.#isAway && this.#version === '1.2') { // Moodle sends what has changed since a commit, also since one that failed
+      this.#tell(otherThan(this.#tries));
+      this.#set(otherThan(values));
+      this.#does('Commit', '');
+      this.#tell(this.#tries);
+    }
+    const isSet = this.#set(values);
+    this.#isAway = !this.#does('Commit', '');
+    if (!this.#isAway) this.#tries = [];
+    this.isTaken = isSet && !this.#isAway;
   }
 
   end() {

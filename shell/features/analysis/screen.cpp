@@ -18,6 +18,8 @@ using ui::Rect;
 constexpr float value_height = 40, value_padding = 5, mark_width = 44, mark_gap = 12, name_width = 44,
                 line_step_height = 34, line_step_width = 58, gift_width = 20, gift_height = 22, more_width = 20;
 
+constexpr std::size_t most_rows = 2;  ///< of best play
+
 constexpr float gifts_at = mark_width + mark_gap + name_width;  ///< x offset in a line
 
 /// From left to right, as many as fit; an ellipsis replaces the rest.
@@ -68,18 +70,21 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
 }
 
 /// Of best play in a row.
-int steps_in(const ui::Ui& ui, float width) { return std::max(1, static_cast<int>(width / ui.px(line_step_width))); }
+std::size_t steps_in(const ui::Ui& ui, float width) {
+    return std::max(std::size_t{1}, static_cast<std::size_t>(width / ui.px(line_step_width)));
+}
 
-/// Best play: the pieces with their cells, in as many rows as they take.
+/// Best play: the pieces with their cells; an ellipsis replaces what would be in a third row.
 void draw_best_play(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
     const ui::TextStyle small = ui::small(ui);
     ui.add_text(rect, line_label(ui.surface().texts, steps));
     text_line(ui, rect.cut_top(ui::line_height(ui, draw::Type::small)), small, ui.text("analysis.line"));
-    const int columns = steps_in(ui, rect.width);
+    const std::size_t columns = steps_in(ui, rect.width), room = most_rows * columns;
     Rect row;
-    for (std::size_t k = 0; k < steps.size(); ++k) {
-        if (k % index_of(columns) == 0) row = rect.cut_top(ui.px(line_step_height));
+    for (std::size_t k = 0; k < std::min(steps.size(), room); ++k) {
+        if (k % columns == 0) row = rect.cut_top(ui.px(line_step_height));
         Rect place = row.cut_left(ui.px(line_step_width));
+        if (k + 1 == room && steps.size() > room) return text_line(ui, place, small, "\u2026");
         draw_figure(ui, steps[k].piece, place.cut_left(ui.px(28)));
         place.cut_left(ui.px(3));
         if (steps[k].cell) text_line(ui, place, k == 0 ? ui::strong(ui) : small, to_text(*steps[k].cell));
@@ -88,7 +93,7 @@ void draw_best_play(ui::Ui& ui, const std::vector<LineStep>& steps, Rect rect) {
 
 float best_play_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
     if (analysis.line.empty()) return 0;
-    const int columns = steps_in(ui, width), rows = (static_cast<int>(analysis.line.size()) + columns - 1) / columns;
+    const std::size_t rows = std::min(most_rows, (analysis.line.size() - 1) / steps_in(ui, width) + 1);
     return ui::line_height(ui, draw::Type::small) + ui.px(line_step_height * static_cast<float>(rows) + 4);
 }
 

@@ -115,6 +115,11 @@ std::optional<Rect> place_beside_heading(const ui::Ui& ui, const GameScreenView&
 
 bool asks_for_gift(const GameScreenView& view) { return view.board.asks && !view.board.giveable.empty(); }
 
+/// Before the first game the words leave out what doesn't fit, so that they don't cover the board.
+bool is_shortened(const ui::Ui& ui, const GameScreenView& view, const Rect& rect) {
+    return !view.has_game && !is_lesson(view.mode) && words_fit(ui, view.prompt, {}, rect);
+}
+
 /// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can
 /// be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
@@ -124,7 +129,7 @@ std::optional<Rect> raised_card(const ui::Ui& ui, const GameScreenView& view, co
     Rect under = room;
     const float above = view.mark ? ui.px(mark_line) : 0;
     under.cut_top(above);
-    if (words_fit(ui, view.prompt, view.detail, under)) return std::nullopt;
+    if (words_fit(ui, view.prompt, view.detail, under) || is_shortened(ui, view, under)) return std::nullopt;
     if (view.mark && place_beside_heading(ui, view, view.detail, room)) return std::nullopt;
     const float width = layout.prompt.width - ui.px(2 * raised_padding);
     const Words smallest = fitting_words(ui, view.prompt, view.detail, width, 0);
@@ -208,7 +213,8 @@ std::string fitting_detail(const ui::Ui& ui, const GameScreenView& view, const G
                  words_fit(ui, {}, *view.board.legend, rect))
             detail = *view.board.legend;
     }
-    return is_called_out ? shortened_detail(ui, view.prompt, std::move(detail), rect) : detail;
+    const bool is_short = is_called_out || is_shortened(ui, view, rect);
+    return is_short ? shortened_detail(ui, view.prompt, std::move(detail), rect) : detail;
 }
 
 /// The mark of the reviewed move: beside the heading, on a line of its own, or as a sign before the words.

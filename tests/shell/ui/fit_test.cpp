@@ -8,6 +8,8 @@
 #include <set>
 #include <span>
 
+#include "shell/features/game/action_rows.hpp"
+#include "shell/features/game/layout.hpp"
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/screen.hpp"
 #include "shell/features/lessons/introduction.hpp"
@@ -334,6 +336,26 @@ TEST_CASE("Prompts, hints and answers can be read without scrolling on phones") 
                           << view.prompt << " / " << view.detail << " / " << (view.notice ? view.notice->text : ""));
                 CHECK_FALSE(screens.scrolls_words(view, english(), window, font_scale));
             }
+    }
+}
+
+TEST_CASE("No words cover the board on the smallest phone, in any language") {
+    constexpr std::array<float, 2> window{320, 568};
+    Screens screens;
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        for (const auto& [name, play] : plays(texts_in(language.code, "course"))) {
+            const View view = play.view(texts);
+            if (view.screen != Screen::game || view.home || is_facing(view)) continue;
+            ui::UiState state;
+            screens.picture(texts, window, 1, state, [&](ui::Ui& ui) {
+                GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
+                make_room_for_words(ui, view, offered_buttons(ui, view), layout);
+                const ui::Rect covered = covered_place(ui, view, layout);
+                INFO(language.code << ", " << name << ": " << view.prompt << " / " << view.detail);
+                if (!covered.empty()) CHECK(covered.y >= layout.stage.bottom());
+            });
+        }
     }
 }
 

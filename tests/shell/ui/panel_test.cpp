@@ -4,6 +4,7 @@
 #include <map>
 
 #include "shell/features/analysis/model.hpp"
+#include "shell/features/analysis/screen.hpp"
 #include "shell/i18n/languages.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/ui/screens.hpp"
@@ -147,4 +148,24 @@ TEST_CASE("While the computer calls no button acts") {
     REQUIRE_FALSE(play.view().board.calling.empty());
     for (const ui::Kind kind : {ui::Kind::undo, ui::Kind::analyse, ui::Kind::quarto})
         CHECK_FALSE(screens.shows(play.view(english()), english(), {390, 844}, kind));
+}
+
+TEST_CASE("Best play takes at most two rows of the list") {
+    Screens screens;
+    ui::UiState state;
+    screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
+        AnalysisView analysis;
+        analysis.is_done = true;
+        std::vector<float> heights;
+        for (const std::size_t steps : {4, 8, 9, 16}) {
+            while (analysis.line.size() < steps) {
+                const auto index = static_cast<unsigned char>(analysis.line.size());
+                analysis.line.push_back({Piece{index}, Cell{index}});
+            }
+            heights.push_back(analysis_height(ui, analysis, 240));  // four pieces in a row
+        }
+        CHECK(heights[0] < heights[1]);
+        CHECK(heights[1] == heights[2]);
+        CHECK(heights[1] == heights[3]);
+    });
 }
