@@ -100,7 +100,7 @@ std::optional<CommentedLines> lines_of(const History& game) {
     CommentedLines lines{{0, 0, game}};
     lines.front().game.set_comments({});
     if (game.comments().empty()) return lines;
-    const auto text = UrlBase64::decoded(game.comments());
+    const auto text = from_base64(game.comments());
     if (!text) return std::nullopt;
     const std::size_t end = std::min(text->rfind(last_line), text->size());
     const std::string_view all = *text, said = all.substr(0, end);
@@ -116,7 +116,7 @@ std::optional<CommentedLines> lines_of(const History& game) {
 History with_comments(const CommentedLines& lines) {
     History game = lines.front().game;
     const std::string text = text_of(lines);
-    game.set_comments(text.empty() ? text : UrlBase64::encoded(with_checksum(text)));
+    game.set_comments(text.empty() ? text : to_base64(with_checksum(text)));
     return game;
 }
 
@@ -162,12 +162,12 @@ bool add_variation(CommentedLines& lines, const CommentedLines& other) {
 
 std::string earlier_comments(const History& game) {
     const auto lines = game.ply() < game.entries().size() ? lines_of(game) : std::nullopt;
-    if (!lines) return game.comments();
+    if (!lines) return std::string(game.comments());
     CommentedLines kept = lines_from(*lines, game_line, [&](const CommentedLine& line) {
         return line.parent != game_line || line.from <= game.ply();
     });
     std::erase_if(kept.front().comments, [&](const Comment& comment) { return comment.ply > game.ply(); });
-    return with_comments(kept).comments();
+    return std::string(with_comments(kept).comments());
 }
 
 }  // namespace quarto

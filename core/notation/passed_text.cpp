@@ -353,16 +353,11 @@ std::string find_game(string_view text) {
 
 /// The comments behind a record, whose letters are to stay as they are.
 std::string find_comments(string_view text) {
-    if (text.size() > longest_text) return {};
-    for (const Markup markup : {Markup::kept, Markup::removed}) {
-        std::string plain = plain_text(text, markup);
-        const std::size_t at = plain.find(before_comments);
-        if (at == plain.npos) continue;
-        plain.erase(0, at + before_comments.size());
-        const auto end = std::ranges::find_if(plain, [](char each) { return UrlBase64::value_of(each) < 0; });
-        return {plain.begin(), end};
-    }
-    return {};
+    const std::string plain = text.size() > longest_text ? std::string() : plain_text(text, Markup::removed);
+    const std::size_t at = plain.find(before_comments);
+    if (at == plain.npos) return {};
+    const string_view comments = string_view(plain).substr(at + before_comments.size());
+    return std::string(comments.substr(0, comments.find_first_not_of(base64url_digits)));
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """wheel.py LIBRARY VERSION BOOKS FOLDER: packs the package quarto_engine with libquarto into a wheel in FOLDER, for every
 Python from 3.8 on, since the library is called by ctypes. On Linux the wheel's name says which C library it needs
-(manylinux, PEP 600), as the symbols of the library say."""
+(manylinux, PEP 600), as the symbols of the library say. A DLL made there needs nothing but Windows."""
 import base64
 import hashlib
 import pathlib
@@ -14,15 +14,17 @@ import zipfile
 
 here = pathlib.Path(__file__).resolve().parent
 root = here.parent.parent
-allowed = {"libc.so.6", "libm.so.6", "libgcc_s.so.1", "libpthread.so.0", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}  # of PEP 600
+allowed = {"KERNEL32.dll", "msvcrt.dll", "libc.so.6", "libm.so.6", "libgcc_s.so.1", "libpthread.so.0", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}  # of Windows and PEP 600
 
 
 def platform_tag(library):
     if not sys.platform.startswith("linux"):
         return re.sub("[-.]", "_", sysconfig.get_platform())
     read = subprocess.run(["objdump", "-p", library], check=True, capture_output=True, text=True).stdout
-    if others := set(re.findall(r"NEEDED +(\S+)", read)) - allowed:
+    if others := set(re.findall(r"(?:NEEDED|DLL Name:) +(\S+)", read)) - allowed:
         sys.exit(f"wheel.py: {library} needs {' '.join(sorted(others))}, which other systems may lack")
+    if library.suffix == ".dll":
+        return "win_amd64"
     major, minor = max((int(a), int(b)) for a, b in re.findall(r"\bGLIBC_(\d+)\.(\d+)", read))
     return f"manylinux_{major}_{minor}_{platform.machine()}"
 
@@ -31,7 +33,7 @@ def contents(library, version, books, tag):
     """Names in the wheel and their bytes."""
     for file in sorted((here / "quarto_engine").glob("*.py")) + [here / "quarto_engine/py.typed"]:
         yield f"quarto_engine/{file.name}", file.read_bytes()
-    yield f"quarto_engine/{re.sub(r'[.]so[.].*', '.so', library.name)}", library.read_bytes()
+    yield f"quarto_engine/{re.sub(r'^lib(?=.*[.]dll$)|(?<=[.]so)[.].*', '', library.name)}", library.read_bytes()
     for book in sorted(books.glob("*.txt")):
         yield f"quarto_engine/books/{book.name}", book.read_bytes()
     info = f"quarto_engine-{version}.dist-info/"
@@ -48,7 +50,7 @@ def main():
     library, version, books, folder = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
     tag = f"py3-none-{platform_tag(library)}"
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("quarto_engine-*.whl"):
+    for old in folder.glob(f"quarto_engine-*-{tag.split('_')[0]}_*.whl"):
         old.unlink()
     wheel = folder / f"quarto_engine-{version}-{tag}.whl"
     recorded = ""

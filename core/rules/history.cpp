@@ -12,7 +12,7 @@ std::optional<Refusal> History::play(Seat seat, Move move, Milliseconds now) {
     const Milliseconds used = game().time_used(now);
     const auto next = game().after(seat, move, now);
     if (!next) return next.error();
-    if (ply_ < entries_.size()) comments_.clear();
+    if (ply_ < entries_.size()) comments_ = {};
     entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(ply_), entries_.end());
     entries_.push_back({seat, move, *next, used});
     ++ply_;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -42,7 +43,7 @@ class History {
     std::size_t ply() const { return ply_; }
     const std::vector<Entry>& entries() const { return entries_; }
     /// What is said about these moves (core/notation/comments.hpp), as text; dropped where moves are.
-    const std::string& comments() const { return comments_; }
+    std::string_view comments() const { return comments_; }
     void set_comments(std::string comments) { comments_ = std::move(comments); }
 
     /// The history with `move` played at the current ply; undone moves are dropped.

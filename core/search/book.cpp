@@ -38,7 +38,7 @@ std::string Book::to_text() const {
     std::string layers;
     for (const auto& [layer, scores] : layers_)
         layers += ' ' + std::to_string(layer.placed) + ':' + std::to_string(layer.safe_gifts) + ' ' +
-                  StandardBase64::encoded(scores.to_bytes());
+                  to_base64(scores.to_bytes(), base64_digits);
     return head + Checksum().add(head).add(layers).text() + layers;
 }
 
@@ -61,7 +61,7 @@ Parsed<Book> Book::parse(std::string_view text) {
         const auto safe_gifts = cursor.take_number(max_pieces);
         if (!safe_gifts || !cursor.take(' ')) return cursor.error(Expected::field_value);
         const ParseError bad_map = cursor.error(Expected::field_value);
-        const auto bytes = StandardBase64::decoded(cursor.rest().substr(0, cursor.rest().find(' ')));
+        const auto bytes = from_base64(cursor.rest().substr(0, cursor.rest().find(' ')), base64_digits);
         cursor.skip_to(' ');
         auto scores = bytes ? ScoreMap::from_bytes(*bytes) : std::nullopt;
         if (!scores) return bad_map;

@@ -44,7 +44,7 @@ MosquittoRelay::~MosquittoRelay() {
         const std::lock_guard lock(mutex_);
         is_ending_ = true;
         ++wanted_;
-        is_here_ = false;
+        here_.clear();
         if (is_connected_) show_presence();
         if (client_) mosquitto_disconnect(client_);  // wakes the thread
     }
@@ -53,7 +53,8 @@ MosquittoRelay::~MosquittoRelay() {
     mosquitto_lib_cleanup();
 }
 
-void MosquittoRelay::follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) {
+void MosquittoRelay::follow(std::span<const RelayChannel> channels, const RelayChannel& presence,
+                            const std::string& here) {
     const std::lock_guard lock(mutex_);
     const auto has = [](const auto& list, const std::string& topic) {
         return std::ranges::find(list, topic, &RelayChannel::topic) != list.end();
@@ -62,7 +63,7 @@ void MosquittoRelay::follow(std::span<const RelayChannel> channels, const RelayC
     // A broker learns what to do when a connection breaks only as it begins.
     const bool is_other = presence.topic != presence_.topic || channels_.empty() || before.empty();
     presence_ = presence;
-    is_here_ = is_here;
+    here_ = here;
     if (is_other) ++wanted_;
     changed_.notify_all();
     if (is_other || !is_connected_) return;
@@ -89,7 +90,7 @@ void MosquittoRelay::leave(const RelayChannel& channel, const std::string& text)
 }
 
 void MosquittoRelay::show_presence() {
-    if (!presence_.topic.empty()) leave(presence_, is_here_ ? "here" : "");
+    if (!presence_.topic.empty()) leave(presence_, here_);
 }
 
 std::optional<MosquittoRelay::Report> MosquittoRelay::take_report() {
@@ -163,7 +164,7 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
         const std::lock_guard inner(mutex_);
         if (wanted != wanted_) break;
         const auto now = std::chrono::steady_clock::now();
-        if (!is_connected_ || !is_here_ || presence_.topic.empty() || now - shown < pulse) continue;
+        if (!is_connected_ || here_.empty() || presence_.topic.empty() || now - shown < pulse) continue;
         if (std::exchange(is_silent_, true)) break;  // cut without notice
         show_presence();
         shown = now;

@@ -24,7 +24,7 @@ class MosquittoRelay final : public Relay {
     MosquittoRelay(RelayAddress address, Uint32 wake_event);
     ~MosquittoRelay() override;
 
-    void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) override;
+    void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, const std::string& here) override;
     void publish(const RelayChannel& channel, const std::string& text) override;
 
     struct Report {
@@ -54,7 +54,8 @@ class MosquittoRelay final : public Relay {
     std::condition_variable changed_;
     std::vector<RelayChannel> channels_;
     RelayChannel presence_;
-    bool is_here_ = false, is_connected_ = false, has_failed_ = false, is_ending_ = false;
+    std::string here_;  ///< what is read there; empty while the player is not there
+    bool is_connected_ = false, has_failed_ = false, is_ending_ = false;
     bool is_silent_ = false;                                      ///< nothing has arrived since the last sign
     unsigned wanted_ = 0;                                         ///< number of the connection that is wanted
     mosquitto* client_ = nullptr;                                 ///< of the connection under way

@@ -31,7 +31,7 @@ using DigestState = std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)>;
 
 /// Of Ed25519, by one of `EVP_PKEY_new_raw_…_key`; null if the text holds no such key.
 SignatureKey signature_key(std::string_view text, decltype(&EVP_PKEY_new_raw_public_key) made) {
-    const std::string bytes = UrlBase64::decoded(text).value_or(std::string());
+    const std::string bytes = from_base64(text).value_or(std::string());
     return {made(EVP_PKEY_ED25519, nullptr, bytes_of(std::string_view(bytes)), bytes.size()), &EVP_PKEY_free};
 }
 
@@ -39,7 +39,7 @@ SignatureKey signature_key(std::string_view text, decltype(&EVP_PKEY_new_raw_pub
 class Cipher {
   public:
     Cipher(int direction, const RelayChannel& channel, std::string_view nonce) : direction_(direction) {
-        const auto key = UrlBase64::decoded(channel.key);
+        const auto key = from_base64(channel.key);
         int size = 0;
         is_good_ = key && key->size() == hash_bytes && nonce.size() == nonce_bytes &&
                    EVP_CipherInit_ex(state_.get(), EVP_aes_256_gcm(), nullptr, bytes_of(*key), bytes_of(nonce),
@@ -99,7 +99,7 @@ std::string OpensslKeys::sign(std::string_view seed, std::string_view text) {
 bool OpensslKeys::is_signed(std::string_view public_key, std::string_view text, std::string_view signature) {
     const SignatureKey key = signature_key(public_key, EVP_PKEY_new_raw_public_key);
     const DigestState state(EVP_MD_CTX_new(), &EVP_MD_CTX_free);
-    const auto bytes = UrlBase64::decoded(signature);
+    const auto bytes = from_base64(signature);
     return key && bytes && EVP_DigestVerifyInit(state.get(), nullptr, nullptr, nullptr, key.get()) == 1 &&
            EVP_DigestVerify(state.get(), bytes_of(std::string_view(*bytes)), bytes->size(), bytes_of(text),
                             text.size()) == 1;

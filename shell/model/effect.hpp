@@ -67,7 +67,7 @@ struct FollowGames {
     std::vector<Game> games = {};
     std::string shown =
         {};  ///< id of the one on the board, if it is followed: its players see whether the other is there
-    bool is_here = false;  ///< the player has it in sight
+    std::string presence = {};  ///< what its friend reads there; empty: the player doesn't have it in sight
     friend bool operator==(const FollowGames&, const FollowGames&) = default;
 };
 /// Leaves the link of a game at the relay, in place of the one before.

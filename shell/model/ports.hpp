@@ -75,8 +75,9 @@ class Relay {
   public:
     virtual ~Relay() = default;
     /// Listens to these, in place of those before; without any, the connection ends. `presence`: where others read
-    /// whether the player is there, as a text or none; without a topic nowhere.
-    virtual void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) = 0;
+    /// whether the player is there, as the text `here` or none; without a topic nowhere.
+    virtual void follow(std::span<const RelayChannel> channels, const RelayChannel& presence,
+                        const std::string& here) = 0;
     /// Leaves a text in place of the one before.
     virtual void publish(const RelayChannel& channel, const std::string& text) = 0;
 };
@@ -84,7 +85,7 @@ class Relay {
 /// Where there is none.
 class NoRelay final : public Relay {
   public:
-    void follow(std::span<const RelayChannel>, const RelayChannel&, bool) override {}
+    void follow(std::span<const RelayChannel>, const RelayChannel&, const std::string&) override {}
     void publish(const RelayChannel&, const std::string&) override {}
 };
 

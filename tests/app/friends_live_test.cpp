@@ -97,7 +97,7 @@ TEST_CASE("Without the switch, or a relay, only links are offered", "[friends]")
     Live live(by_you);
     AppDriver& anna = live.anna;
     CHECK(anna.relay().channels.size() == 2);
-    CHECK(anna.relay().is_here);
+    CHECK(anna.relay().here == "here 0 0");
     anna.intend(intent::Open{Screen::friends}).press("friends.follow");
     CHECK(anna.relay().channels.empty());
     CHECK(anna.state().friends.live.relay == RelayState::off);

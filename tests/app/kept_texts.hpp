@@ -18,6 +18,11 @@ class KeptTexts {
             if (is_confirmed) from.store().note_arrival(channel.topic, text);
         }
     }
+    /// Whether its player has a game in sight, and what was seen there.
+    void take_presence(AppDriver& from) {
+        if (const RelayChannel& own = from.relay().presence; !own.topic.empty())
+            kept_[own.topic] = {own.key, from.relay().here};
+    }
     /// All that a program follows, as when it connects.
     void deliver(AppDriver& to) const {
         const auto channels = to.relay().channels;

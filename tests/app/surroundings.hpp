@@ -89,13 +89,13 @@ class QuietRelay : public Relay {
   public:
     std::vector<RelayChannel> channels;
     RelayChannel presence;
-    bool is_here = false;
+    std::string here;
     std::vector<std::pair<RelayChannel, std::string>> left;
 
-    void follow(std::span<const RelayChannel> followed, const RelayChannel& own, bool here) override {
+    void follow(std::span<const RelayChannel> followed, const RelayChannel& own, const std::string& text) override {
         channels.assign(followed.begin(), followed.end());
         presence = own;
-        is_here = here;
+        here = text;
     }
     void publish(const RelayChannel& channel, const std::string& text) override { left.emplace_back(channel, text); }
 };

@@ -40,11 +40,14 @@ class Club {
     }
     /// Passes on everything until nothing moves.
     void pass() {
+        int turns = 0;
         for (bool is_news = true; is_news;) {
+            REQUIRE(++turns < 99);  // texts without end
             is_news = false;
             for (AppDriver* from : {&host, &anna, &ben}) {
                 is_news = is_news || !from->relay().left.empty();
                 kept_.take_from(*from);
+                kept_.take_presence(*from);
                 kept_.deliver(*from);
             }
         }

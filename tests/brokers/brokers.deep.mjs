@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Follower, Player, newGame, play } from './players.mjs';
@@ -11,6 +12,9 @@ import { playGame, playThroughRestart, playTournament } from './plays.mjs';
 import { startAedes, startEjabberd, startMosquitto, startNginx, startRabbit, startRabbits } from './start.mjs';
 import { root } from '../browser/server.mjs';
 import { until } from '../browser/until.mjs';
+
+/** @type {typeof import('mqtt')} */
+const mqtt = createRequire(new URL('../../web/', import.meta.url))('mqtt');
 
 for (const start of [startAedes, startMosquitto, startEjabberd, startRabbit]) {
   test(`${start.name.replace('start', '')}: games, watching, a tournament, alone, by TLS and behind nginx, and a restart`, async (t) => {
@@ -81,4 +85,31 @@ test('a refused topic counts as no connection, except where a broker says nothin
   assert.equal(await isLetIn(await startRabbit()), false);
   assert.equal(await isLetIn(await startEjabberd()), false);
   assert.equal(await isLetIn(await startMosquitto()), true);
+});
+
+test('a program of another kind reads by MQTT 5 what a page has left, and the page leaves alone what it can’t open', async () => {
+  for (const start of [startMosquitto, startEjabberd]) {
+    const broker = await start(), game = newGame(), anna = new Player(broker.page, game, 1, 1);
+    /** @type {{topic: string, length: number, retain: boolean}[]} */
+    const seen = [];
+    const watcher = mqtt.connect(broker.page, { protocolVersion: 5, reconnectPeriod: 0, timerVariant: 'native' });
+    watcher.on('message', (topic, { length }, { retain }) => { seen.push({ topic, length, retain }); });
+    try {
+      anna.playTo(1);
+      await until('a confirmed move', () => anna.arrived.length > 0);
+      await until('a connection', () => watcher.connected);
+      await watcher.subscribeAsync([`${game.topic}/1`, `${game.topic}/1/here`], { qos: 1 });
+      await until('what is kept', () => seen.length === 2);
+      assert.deepEqual(seen.map(({ retain }) => retain), [true, true]);
+      assert.ok(seen.every(({ length }) => length > 28), 'a nonce and a seal');
+      await watcher.publishAsync(`${game.topic}/2`, 'moves 2', { qos: 1, retain: true, properties: { messageExpiryInterval: 60, userProperties: { a: 'b' } } });
+      const ben = new Player(broker.page, game, 2, 2); // in place of that
+      await until('both', () => ben.moves === 2 && anna.moves === 2);
+      ben.end();
+    } finally {
+      anna.end();
+      await watcher.endAsync(true);
+      await broker.remove();
+    }
+  }
 });

@@ -82,7 +82,7 @@ export class Follower {
     }, this.#end.signal);
     this.channels = channels;
     this.presence = presence;
-    queueMicrotask(() => this.relay.follow(channels, presence, presence !== null));
+    queueMicrotask(() => this.relay.follow(channels, presence, presence ? 'here' : ''));
   }
   end() { this.#end.abort(); }
 }

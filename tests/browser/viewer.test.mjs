@@ -16,6 +16,9 @@ after(async () => {
 
 // Seat 1 misses row 1, seat 2 steals it.
 const game = 'q1;rules=cshf;begin=4-2;moves=0b1.4c1.2a1.6d1.9.2!a1-d1';
+/** What is said about that game, with a variation in a variation (core/notation/comments.hpp). */
+const said = '0 Zwei Anfänger.\n8 [a1-d1 good] All light.\n=0 2 9a4.5\n4 Safer.\n=1 3 d4\n4 The corner.\nend 00000000\n';
+const commented = `${game};at=2&comments=${Buffer.from(said).toString('base64url')}`;
 /** @param {string} boards @param {string} [lang] */
 const pageWith = (boards, lang = 'en') => `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>A page</title>
 <link rel="icon" href="data:,"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' ${site.address}; frame-src ${site.address}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'">
@@ -29,6 +32,8 @@ const host = await serveFiles({
     <quarto-board id="wrong" mode="solve" task="dance" game="024............. 6" live></quarto-board>
     <quarto-board id="still" game="024............. 6" marks="d1 good = here"></quarto-board>
     <quarto-board id="arrow" game="024............. 6" marks="b2>c3 bad = too late"></quarto-board>`),
+  'commented.html': pageWith(`<quarto-board id="board" mode="view" game="${commented}"></quarto-board>
+    <quarto-board id="cut" mode="view" game="${game}&comments=MCBB"></quarto-board>`),
   'several.html': pageWith(`<quarto-board id="illegal" mode="view" game="q1;moves=0b1.4c1.+"></quarto-board>
     <quarto-board id="locked" mode="view" game="${game};at=2" locked="play"></quarto-board>
     <quarto-board id="off" mode="view" game="${game};at=2" disabled></quarto-board>`),
@@ -96,6 +101,37 @@ test('a comment and marks belong to a moment, and are named to screen readers', 
   const { error, code } = await ask(page, 'board', "mark('a1-c1')");
   assert.deepEqual([code, /^marks: a space/.test(error)], ['marks', true]);
 }));
+
+test('comments behind the record are shown, and a variation is gone through by a press', () => onPage('commented.html', async (page) => {
+  assert.equal((await hears(page, 'board', 'ready')).state.record, `${game};at=2`);
+  const variations = () => page.locator('#board .variations button').allInnerTexts();
+  assert.deepEqual(await variations(), ['9 a4 5']);
+  await page.evaluate("document.getElementById('board').goTo(8)");
+  assert.equal(await text(page, '.comment'), 'All light.');
+  assert.equal(await page.locator('#board .of-good path').count(), 1);
+  assert.deepEqual(await variations(), []);
+  await press(page, 'Go to the start');
+  assert.equal(await text(page, '.comment'), 'Zwei Anfänger.');
+  await page.evaluate("document.getElementById('board').goTo(2)");
+  await press(page, '9 a4 5');
+  assert.deepEqual(await shown(page), [3, 'Player 2 gives Player 1 the tall dark round hollow piece.']);
+  assert.deepEqual(await variations(), ['↩ 4 c1', 'd4']);
+  await press(page, 'Next move');
+  assert.equal(await text(page, '.comment'), 'Safer.');
+  await press(page, 'Previous move');
+  await press(page, 'd4');
+  assert.equal(await text(page, '.comment'), 'The corner.');
+  assert.equal((await ask(page, 'board', 'state()')).answer.position, '.0.............9 -');
+  await press(page, '↩ a4 5');
+  await press(page, '↩ 4 c1');
+  assert.equal((await ask(page, 'board', 'state()')).answer.record, `${game};at=2`);
+  await page.evaluate("document.getElementById('board').setAttribute('lang', 'de')");
+  await until('German', async () => (await text(page, '.turn')).startsWith('Spieler 2'));
+  assert.deepEqual(await variations(), ['9 a4 5']);
+  await until('the other board', () => page.locator('#cut .moves button').count());
+  const { code, reason } = await hears(page, 'cut', 'error');
+  assert.deepEqual([code, reason], ['notes', 'notes: comments that are whole']);
+}, { viewport: { width: 720, height: 2400 } }));
 
 test('the moves play by themselves, until the end or a press', () => onPage('index.html', async (page) => {
   await hears(page, 'board', 'ready');

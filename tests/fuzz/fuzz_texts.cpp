@@ -58,7 +58,7 @@ void read_comments(std::string_view text) {
     constexpr Milliseconds now{0};
     const std::string lines = std::string(text) + '\n';
     History game = *parse_record("q1;rules=cs;begin=1;moves=0b1.9c2.1a1.4", now);
-    game.set_comments(UrlBase64::encoded(lines + "end " + Checksum().add(lines).text() + '\n'));
+    game.set_comments(to_base64(lines + "end " + Checksum().add(lines).text() + '\n'));
     const auto found = lines_of(game);
     if (!found) return;
     const History written = with_comments(*found);

@@ -46,8 +46,8 @@ test('a message from the game is read into named values, or refused if unknown',
   assert.deepEqual(heard('ask_line\tAda\tName\t2'), [['ask_line', { current: 'Ada', label: 'Name', named: 2 }]]);
   assert.deepEqual(heard('ask_line\t\tMove\t'), [['ask_line', { current: '', label: 'Move', named: null }]]);
   assert.deepEqual(heard('apply_theme\t125\tdark'), [['apply_theme', { fontScale: 1.25, theme: 'dark' }]]);
-  assert.deepEqual(heard('follow_relay\ta\nb\nc\n\n\t1\tk\tt'), [['follow_relay',
-    { channels: [{ topic: 'a', key: 'b' }, { topic: 'c', key: '' }], isHere: true, key: 'k', topic: 't' }]]);
+  assert.deepEqual(heard('follow_relay\ta\nb\nc\n\n\there 0 3\tk\tt'), [['follow_relay',
+    { channels: [{ topic: 'a', key: 'b' }, { topic: 'c', key: '' }], here: 'here 0 3', key: 'k', topic: 't' }]]);
   const samples = new Uint8Array([1, 2, 3, 4]).buffer;
   assert.deepEqual(heard('load_sound\t3\t44100', samples), [['load_sound', { number: 3, rate: 44100, samples }]]);
   assert.throws(() => heard('toString'), /the game asks for toString/);

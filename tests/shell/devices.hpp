@@ -19,9 +19,13 @@ namespace quarto::test {
 struct ListedRelay : Relay {
     std::vector<RelayChannel> channels;
     std::vector<std::pair<RelayChannel, std::string>> left;
+    RelayChannel presence;
+    std::string here;
 
-    void follow(std::span<const RelayChannel> followed, const RelayChannel&, bool) override {
+    void follow(std::span<const RelayChannel> followed, const RelayChannel& own, const std::string& text) override {
         channels.assign(followed.begin(), followed.end());
+        presence = own;
+        here = text;
     }
     void publish(const RelayChannel& channel, const std::string& text) override { left.emplace_back(channel, text); }
 };
@@ -109,6 +113,8 @@ class SharedRelay {
     /// What this device has left arrives here. Returns whether there was something.
     bool take_from(Device& from) {
         if (!from.is_connected()) return false;
+        if (const RelayChannel& own = from.relay.presence; !own.topic.empty())
+            kept_[own.topic] = {own.key, from.relay.here};
         const auto left = std::exchange(from.relay.left, {});
         for (const auto& [channel, text] : left) {
             kept_[channel.topic] = {channel.key, text};

@@ -12,7 +12,7 @@ import { scripts, workboxParts } from './scripts.mjs';
 const [output = ''] = process.argv.slice(2);
 const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const packages = {
-  'package/quarto-board': ['quarto-board', 'live-mode', 'marks', 'view-mode', 'xapi'].map((name) => `packages/quarto-board/${name}.ts`),
+  'package/quarto-board': ['quarto-board', 'live-mode', 'comments', 'marks', 'view-mode', 'xapi'].map((name) => `packages/quarto-board/${name}.ts`),
   'package/quarto-engine': ['index', 'worker', 'node', 'worker-node'].map((name) => `packages/quarto-engine/${name}.ts`),
 };
 /** Packages that publish one file with others in it: these, or all their dependencies. */

@@ -18,7 +18,7 @@ const packages: {[name: string]: import('esbuild').BuildOptions[]} = {
     entryPoints, platform: platform as 'browser' | 'node', minify: false, minifyWhitespace: true,
   })),
   'quarto-board': [{
-    entryPoints: ['quarto-board', 'live-mode', 'marks', 'view-mode', 'xapi'],
+    entryPoints: ['quarto-board', 'live-mode', 'comments', 'marks', 'view-mode', 'xapi'],
     plugins: [{
       name: 'on demand',
       setup({ onResolve }) {

@@ -92,7 +92,7 @@ quarto_package_file(quarto-board ${compiled_dir}/quarto-engine/game-state.d.ts g
 foreach(file IN ITEMS custom-elements.json react.d.ts)
   quarto_package_file(quarto-board ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-board/${file} ${file})
 endforeach()
-quarto_package_scripts(quarto-board "quarto-board.js;live-mode.js;marks.js;view-mode.js;xapi.js;xapi.LICENSES.txt"
+quarto_package_scripts(quarto-board "quarto-board.js;live-mode.js;comments.js;marks.js;view-mode.js;xapi.js;xapi.LICENSES.txt"
   signs.js viewer-core.js board-texts.js)
 foreach(language IN LISTS QUARTO_LANGUAGES)
   quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/board-text/${language}.js board-text/${language}.js)

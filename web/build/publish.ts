@@ -103,7 +103,7 @@ await publishScripts(['missing', 'share', 'keys', 'relay', 'embed-host'], /^qr-c
 await publishScripts(['learn/language', 'learn/learn']);
 await publishScripts(['engine-worker'], /^book\//);
 await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^(engine-worker|share|keys|relay|embed-host)\./);
-await publishScripts(['marks']);
+await publishScripts(['comments', 'marks']);
 await publishScripts(['live-mode', 'view-mode']);
 await publishScripts(['quarto-board']);
 await publishScripts(['editor'], /^(book|course|scorm)\/|^(engine-and-queries|qr-code)/);

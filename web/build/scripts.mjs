@@ -12,6 +12,7 @@ export const scripts = {
   'engine-worker': 'app/engine/engine-worker.ts',
   main: 'app/boot/main.ts',
   'live-mode': 'packages/quarto-board/live-mode.ts',
+  comments: 'packages/quarto-board/comments.ts',
   marks: 'packages/quarto-board/marks.ts',
   'view-mode': 'packages/quarto-board/view-mode.ts',
   'quarto-board': 'packages/quarto-board/quarto-board.ts',

@@ -13,7 +13,7 @@ const here = new URL('../', import.meta.url);
 /** @param {Buffer} content */
 const hash = (content) => createHash('sha256').update(content).digest('base64');
 const isForSome = (/** @type {{url: string}} */ { url }) =>
-  /^(book\/cshf-squares\.|(text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-(answers|queries)\.|editor\.|learn\.[\w-]+\.html$|licences\.html$|(board|editor)-text\/|(live-mode|marks|relay|view-mode)\.|quarto\.html$|scorm\/)/.test(url);
+  /^(book\/cshf-squares\.|(text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-(answers|queries)\.|editor\.|learn\.[\w-]+\.html$|licences\.html$|(board|editor)-text\/|(comments|live-mode|marks|relay|view-mode)\.|quarto\.html$|scorm\/)/.test(url);
 
 /** @param {{name: string, content: Buffer}[]} site @param {string} version */
 export function serviceWorkerOf(site, version) {

@@ -57,7 +57,7 @@ async function bundle(entry: string, format: 'esm' | 'iife', contents: string) {
         onResolve({ filter: /\/asset-source\.js$/ }, () => ({ path: own('asset-source.ts') }));
         onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: resolve(site, 'game.js') }));
         // The boards of the rules page have lessons: no viewed games, no marks. A local file has no relay.
-        onResolve({ filter: /^\.\/(view-mode|marks)\.js$|\/share\/relay\.js$/ },
+        onResolve({ filter: /^\.\/(view-mode|comments|marks)\.js$|\/share\/relay\.js$/ },
           ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
         onResolve({ filter: /^packed$/ }, () => ({ path: 'packed', namespace: 'single' }));
         onLoad({ filter: /./, namespace: 'single' }, () => ({ contents }));

@@ -167,8 +167,8 @@ build_native() {
 build_windows() {
     libraries_for_windows=$(web/toolchain/prefix.sh windows)
     configure_native windows --preset windows -DCMAKE_FIND_ROOT_PATH="$libraries_for_windows" \
-        -DQUARTO_WINDOWS_LIBRARIES="$libraries_for_windows"
-    build windows 'Building for Windows' quarto-game quarto-engine quarto_assets quarto_licences
+        -DQUARTO_WINDOWS_LIBRARIES="$libraries_for_windows" "-DQUARTO_PYTHON_DIR=$PWD/build/release"
+    build windows 'Building for Windows' quarto-game quarto-engine quarto_assets quarto_licences quarto_python
 }
 
 # build_sanitized: all tests, the fuzzers, the desktop game and the C library, with sanitizers.

@@ -79,9 +79,9 @@ class PageKeys final : public KeySource {
 
 class PageRelay final : public Relay {
   public:
-    void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) override {
-        call_page(
-            call::FollowRelay{.channels = channels, .topic = presence.topic, .key = presence.key, .is_here = is_here});
+    void follow(std::span<const RelayChannel> channels, const RelayChannel& presence,
+                const std::string& here) override {
+        call_page(call::FollowRelay{.channels = channels, .topic = presence.topic, .key = presence.key, .here = here});
     }
     void publish(const RelayChannel& channel, const std::string& text) override {
         call_page(call::Publish{.topic = channel.topic, .key = channel.key, .text = text});

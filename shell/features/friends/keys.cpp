@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t hash_size = 43;
 
-std::size_t value_of(char digit) { return static_cast<std::size_t>(UrlBase64::value_of(digit)); }
+std::size_t value_of(char digit) { return base64url_digits.find(digit); }
 
 }  // namespace
 
@@ -25,10 +25,10 @@ std::string new_identity(KeySource& keys) {
     return in_lower_case(key) == key ? keys.new_key() : key;  // one in 100,000
 }
 
-std::string encoded_name(std::string_view name) { return UrlBase64::encoded(name); }
+std::string encoded_name(std::string_view name) { return to_base64(name); }
 
 std::optional<std::string> decoded_name(std::string_view text) {
-    const auto name = UrlBase64::decoded(text);
+    const auto name = from_base64(text);
     const bool is_clean = name && !name->empty() && clean_name(*name) == *name && encoded_name(*name) == text;
     return is_clean ? name : std::nullopt;
 }

@@ -86,6 +86,19 @@ RelayState reach_of(const LiveGames& live, RelayState relay, Milliseconds now) {
     return relay == RelayState::connected && is_late ? RelayState::cut : relay;
 }
 
+std::size_t moves_until(const FriendGame& game, Seat seat) {
+    const auto& entries = game.history.entries();
+    const auto last = std::ranges::find(entries.rbegin(), entries.rend(), seat, &History::Entry::by);
+    return static_cast<std::size_t>(entries.rend() - last);
+}
+
+void leave_unseen(const FriendGame& game, LiveGames& live, std::string_view presence, Milliseconds now) {
+    const auto seen = seen_in(presence);
+    const auto left = live.left.find(game.id);
+    if (!seen || *seen >= moves_until(game, game.seat) || left == live.left.end()) return;
+    if (left->second.has_arrived && now - left->second.left_at >= least_pulse) live.left.erase(left);
+}
+
 void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now) {
     const bool was_here = std::exchange(live.is_friend_here, !presence.empty());
     const Milliseconds since = now - live.heard_here_at;

@@ -39,6 +39,10 @@ inline constexpr Milliseconds signal_time{6'000};
 /// somebody is there.
 std::string presence_text(FriendSignal signal, int number);
 std::optional<FriendSignal> signal_in(std::string_view presence);
+/// "here 0 17": the friend's last move that has been seen, counted from 1. Others than these two texts, such as the
+/// "here" of older programs, don't say it.
+std::string presence_text(std::size_t seen);
+std::optional<std::size_t> seen_in(std::string_view presence);
 
 /// At the game on the board, since it is followed.
 struct Signals {
@@ -118,6 +122,11 @@ std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames&
 /// a connection.
 RelayState reach_of(const LiveGames& live, RelayState relay, Milliseconds now);
 inline RelayState reach_of(const LiveGames& live, Milliseconds now) { return reach_of(live, live.relay, now); }
+/// Up to the last move of this seat.
+std::size_t moves_until(const FriendGame& game, Seat seat);
+/// A text that has arrived at the relay, but hasn't been seen by a friend who is there, was lost: it is left again,
+/// once in a while. Nobody answers that: a presence changes only with what is seen.
+void leave_unseen(const FriendGame& game, LiveGames& live, std::string_view presence, Milliseconds now);
 /// The presence of the friend of the game on the board has changed, or was renewed.
 void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now);
 /// Whether the friend is there: an old presence is none.

@@ -24,6 +24,15 @@ std::optional<FriendSignal> signal_in(std::string_view presence) {
     return static_cast<FriendSignal>(*number - 1);
 }
 
+std::string presence_text(std::size_t seen) { return std::string(here_and) + "0 " + std::to_string(seen); }
+
+std::optional<std::size_t> seen_in(std::string_view presence) {
+    constexpr std::int64_t most = 9'999;
+    TextCursor cursor(presence);
+    const auto number = cursor.take(here_and) && cursor.take("0 ") ? cursor.take_number(most) : std::nullopt;
+    return number && cursor.at_end() ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
+}
+
 void hear_presence(Signals& signals, std::string_view presence, Milliseconds now) {
     const auto before = std::exchange(signals.presence, std::string(presence));
     const auto signal = signal_in(presence);

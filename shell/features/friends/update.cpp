@@ -425,7 +425,8 @@ void follow_live(FriendsState& friends, Context& context, const LiveSettings& se
     effect::FollowGames followed;
     if (live.is_wanted && !settings.is_passive)
         followed = games_to_follow(friends.games, game.friend_game, friends.today);
-    followed.is_here = !followed.shown.empty() && !settings.is_hidden;
+    if (const FriendGame* shown = find_game(std::as_const(friends.games), followed.shown); shown && !settings.is_hidden)
+        followed.presence = presence_text(moves_until(*shown, other(shown->seat)));
     if (followed != live.followed) {
         if (followed.shown != live.followed.shown) forget_friend(live);
         if (followed.games.empty()) live.relay = RelayState::off;
@@ -484,7 +485,10 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
                 context.notice = notice::SignalSent{static_cast<int>(*signal)};
         },
         [&](const intent::NotePresence& noted) {
-            if (noted.game == friends.live.followed.shown) hear_friend(friends.live, noted.text, context.now);
+            if (noted.game != friends.live.followed.shown) return;
+            hear_friend(friends.live, noted.text, context.now);
+            if (const FriendGame* shown = find_game(std::as_const(friends.games), noted.game))
+                leave_unseen(*shown, friends.live, noted.text, context.now);
         },
         [&](const intent::SetRelayState& now) { set_relay(friends.live, now.state); }});
 }

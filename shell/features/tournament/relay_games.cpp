@@ -48,7 +48,7 @@ void RelayGames::follow(const effect::FollowGames& wanted, const effect::FollowT
         for (const Seat seat : {Seat::first, Seat::second})
             add(channel_of(game, seat), {game, Followed::board, static_cast<int>(seat)});
     presence_topic_ = presence.topic;
-    relay_.follow(channels, presence, wanted.is_here);
+    relay_.follow(channels, presence, wanted.presence);
 }
 
 void RelayGames::publish(const effect::Publish& left) {

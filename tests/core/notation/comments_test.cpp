@@ -15,13 +15,13 @@ namespace {
 History commented(std::string_view record, std::string lines) {
     History game = *parse_record(record, start_time);
     if (!lines.empty()) lines += "end " + Checksum().add(lines).text() + '\n';
-    game.set_comments(UrlBase64::encoded(lines));
+    game.set_comments(to_base64(lines));
     return game;
 }
 
 /// The lines of its comments, without the checksum.
 std::string lines_in(const History& game) {
-    const std::string text = UrlBase64::decoded(game.comments()).value_or("?");
+    const std::string text = from_base64(game.comments()).value_or("?");
     return text.substr(0, text.rfind("end "));
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("Damaged comments are none") {
     }
     History game = *parse_record(plain_record, start_time);
     for (const std::string_view text : {"end 00000000\n", "0 A\n", "0 A\nend 00000000\n", "0 A", "!"}) {
-        game.set_comments(UrlBase64::encoded(text));
+        game.set_comments(to_base64(text));
         CHECK_FALSE(lines_of(game));
     }
 }
@@ -148,7 +148,7 @@ TEST_CASE("A comment takes the place of the one before, and an empty one removes
 
 TEST_CASE("A game that goes on keeps its comments, and loses those of moves that are replaced") {
     History game = commented(plain_record, "1 A\n4 B\n=0 1 c3\n=1 2 1\n=0 4 5\n=3 5 a1\n");
-    const std::string all = game.comments();
+    const std::string all(game.comments());
     CHECK_FALSE(game.play(second, Placement{cell("a1")}, start_time));
     CHECK(game.comments() == all);
     game = game.at(3, start_time);

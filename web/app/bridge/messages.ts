@@ -136,7 +136,7 @@ export const calls = {
   public_key: { seed: text },
   sign: { seed: text, text },
   is_signed: { key: text, text, signature: text },
-  follow_relay: { channels: pairs('RelayChannel', 'topic', 'key'), topic: text, key: text, isHere: flag },
+  follow_relay: { channels: pairs('RelayChannel', 'topic', 'key'), topic: text, key: text, here: text },
   publish: { topic: text, key: text, text },
   show_picture: { name: text, record: text, players: text, width: integer, height: integer, pixels: bytes },
   set_gain: { gain: part },

@@ -59,7 +59,7 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   load_second_module: () => targets.loadSecondModule(),
   send: ({ link, line }) => linkOf(targets, link).send(line),
   cancel: ({ link, line }) => linkOf(targets, link).cancel(line),
-  follow_relay: ({ channels, topic, key, isHere }) => targets.relay.follow(channels, { topic, key }, isHere),
+  follow_relay: ({ channels, topic, key, here }) => targets.relay.follow(channels, { topic, key }, here),
   publish: ({ topic, key, text }) => targets.relay.publish({ topic, key }, text),
   announce: ({ text, urgency }) => announce(text, urgency === 'assertive'),
   step_shown: (step) => targets.embedding()?.reportStep(step),

@@ -14,7 +14,7 @@ export type FriendRelay = ReturnType<typeof friendRelay>;
 /** @param signal ends the connection */
 export function friendRelay(port: GamePort, updates: AppUpdates, signal: AbortSignal) {
   let relay: Relay | null = null, isLoading = false;
-  let wanted: [channels: Channel[], presence: Channel | null, isHere: boolean] = [[], null, false];
+  let wanted: [channels: Channel[], presence: Channel | null, here: string] = [[], null, ''];
   async function load() {
     if (isLoading || signal.aborted) return;
     isLoading = true;
@@ -37,8 +37,8 @@ export function friendRelay(port: GamePort, updates: AppUpdates, signal: AbortSi
   }
   return {
     /** @param presence without a topic for nowhere */
-    follow(channels: Channel[], presence: Channel, isHere: boolean) {
-      wanted = [channels, presence.topic ? presence : null, isHere];
+    follow(channels: Channel[], presence: Channel, here: string) {
+      wanted = [channels, presence.topic ? presence : null, here];
       if (relay) relay.follow(...wanted);
       else if (channels.length > 0) void load();
     },

@@ -74,7 +74,8 @@ export class Relay {
   #reported: boolean | null = null;
   #channels = new Map<string, Channel>();
   #presence: Channel | null = null;
-  #isHere = false;
+  /** What is read there; '' while the player is not there. */
+  #here = '';
   #pause = firstPause;
   #retry = 0;
   #hiddenAt = Date.now();
@@ -95,17 +96,17 @@ export class Relay {
     const timer = setInterval(() => this.#renewPresence(), pulse);
     signal.addEventListener('abort', () => {
       clearInterval(timer);
-      this.follow([], null, false);
+      this.follow([], null, '');
     });
   }
 
-  /** @param presence where others read whether the player is here; null for nowhere */
-  follow(channels: Channel[], presence: Channel | null, isHere: boolean) {
+  /** @param presence where others read whether the player is here; null for nowhere @param here as what, or '' */
+  follow(channels: Channel[], presence: Channel | null, here: string) {
     const before = this.#channels, others = presence?.topic !== this.#presence?.topic;
-    if (others) this.#showPresence(false);
+    if (others) this.#showPresence('');
     this.#channels = new Map(channels.map((channel) => [channel.topic, channel]));
     this.#presence = presence;
-    this.#isHere = isHere;
+    this.#here = here;
     if (channels.length === 0) {
       this.#leave();
       this.#reported = null;
@@ -118,7 +119,7 @@ export class Relay {
     const added = [...this.#channels.keys()].filter((topic) => !before.has(topic));
     if (gone.length > 0) this.#client.unsubscribe(gone);
     if (added.length > 0) this.#client.subscribe(added, { qos: 1 });
-    this.#showPresence(isHere);
+    this.#showPresence();
   }
 
   publish(channel: Channel, text: string) {
@@ -134,18 +135,18 @@ export class Relay {
 
   #queue(task: () => Promise<void>) { this.#work = this.#work.then(task).catch(() => {}); }
 
-  #showPresence(isHere: boolean) {
+  #showPresence(here = this.#here) {
     const client = this.#client, presence = this.#presence;
     if (!presence || !client || !this.#isConnected) return;
-    if (!isHere) client.publish(presence.topic, '', kept);
-    else this.publish(presence, 'here');
+    if (here === '') client.publish(presence.topic, '', kept);
+    else this.publish(presence, here);
   }
 
   #renewPresence() {
-    if (!this.#isConnected || !this.#isHere || !this.#presence) return;
+    if (!this.#isConnected || !this.#here || !this.#presence) return;
     if (this.#isSilent) return this.#reconnect();
     this.#isSilent = true;
-    this.#showPresence(true);
+    this.#showPresence();
   }
 
   #connect() {
@@ -167,7 +168,7 @@ export class Relay {
         if (error) return client.end(true);
         this.#isConnected = true;
         this.#pause = firstPause;
-        this.#showPresence(this.#isHere);
+        this.#showPresence();
         this.#report(true);
       });
     });

@@ -146,7 +146,7 @@ export interface GameRead {
 }
 
 export function readGame(game: string): GameRead {
-  const text = new GameText(game);
+  const text = new GameText(game.replace(/&comments=[\w-]+$/, ''));
   try {
     text.read();
     const { cells, hand, moves, at, origin, fields } = text;

@@ -48,7 +48,7 @@ export class ViewMode {
     this.#reported.add(text);
   }
 
-  async refresh() { if (this.#viewer) this.#show(await this.#create(this.#viewer.state.record), false); }
+  async refresh() { if (this.#viewer) this.#show(await this.#create(this.#viewer.source ?? this.#viewer.state.record), false); }
 
   #answer(viewer: Viewer, command: Command, values: object) {
     const { state: { ply, position }, count } = viewer;
@@ -70,12 +70,16 @@ export class ViewMode {
   /** @returns a viewer that is not shown yet; rejects with a BoardError */
   async #create(game: string) {
     const { board, tools } = this;
-    const words = await Words.load(board.language(), tools.later).catch(() => {
+    const [words, comments] = await Promise.all([
+      Words.load(board.language(), tools.later), game.includes('&') && tools.later(() => import('./comments.js')),
+    ]).catch(() => {
       this.#opening = null; // a later try may succeed
       throw tools.notLoaded();
     });
+    const report = (fault: Fault) => this.#report(fault);
+    const open = (record: string, of = board) => new Viewer(record, words, of, tools, report);
     try {
-      return new Viewer(game, words, board, tools, (fault) => this.#report(fault));
+      return comments ? comments.commented(game, board, open, (viewer) => this.#show(viewer), report) : open(game);
     } catch (error) {
       throw error instanceof NoGame ? tools.fault('game', error.expected, error.column) : error;
     }

@@ -32,6 +32,8 @@ function box(tag: string, name: string, ...contents: (Node | string)[]) {
 }
 
 export class Viewer {
+  /** Of a game with comments: its text. */
+  declare source?: string;
   readonly element = box('section', 'viewer');
   #moments: Moment[];
   #ply: number;

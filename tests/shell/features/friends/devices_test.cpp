@@ -375,5 +375,39 @@ TEST_CASE("Only the friend of the game on the board counts as there", "[friends]
     }
 }
 
+TEST_CASE("A move that has arrived and was lost is left again, once its friend is there without it", "[friends]") {
+    Friends friends(FirstPlayer::second, Device::relay_in_reach);
+    auto& [relay, anna, ben, carl, invitation] = friends;
+    begin(friends);
+    Device& mover = is_turn_of(anna) ? anna : ben;
+    Device& other = &mover == &anna ? ben : anna;
+    take_turn(mover);
+    REQUIRE(relay.take_from(mover));
+    relay.forget();
+    friends.pass();
+    CHECK(record_of(mover) != record_of(other));
+    const auto hears = [&](Milliseconds later, const std::string& presence) {
+        mover.waits(later).does(intent::NotePresence{mover.game().friend_game, presence});
+        return std::exchange(mover.relay.left, {}).size();
+    };
+    const std::string behind = other.relay.here;
+    CHECK(hears(5s, behind) == 0);  // it may be on its way
+    CHECK(hears(6s, "here") == 0);  // an older program doesn't say what it has seen
+    CHECK(hears(0s, "") == 0);
+    CHECK(hears(0s, "here 1 1") == 0);
+    CHECK(hears(0s, "here 0 x") == 0);
+    CHECK(hears(0s, behind) == 1);
+    CHECK(hears(0s, behind) == 0);  // and once it is confirmed
+    CHECK(hears(11s, behind) == 0);
+    mover.connects();
+    relay.take_from(mover);
+    CHECK(hears(11s, behind) == 1);
+    mover.connects();
+    friends.pass();
+    CHECK(record_of(mover) == record_of(other));
+    CHECK(other.relay.here != behind);
+    CHECK(hears(11s, other.relay.here) == 0);
+}
+
 }  // namespace
 }  // namespace quarto::test::friend_devices
