@@ -52,7 +52,8 @@ __attribute__((export_name("input"))) char* quarto_viewer_input(std::size_t size
 }
 
 /// Reads the game in the buffer. Returns the length of the answer at `output`: {"answer":REPLAY}
-/// (core/queries/game_state.hpp) or {"error":ERROR} with `column`, from 1, and `expected`.
+/// (core/queries/game_state.hpp) or {"error":ERROR} with `column`, from 1, and `expected`: what the board finds in a
+/// text (still.ts) isn't told again.
 __attribute__((export_name("read"))) int quarto_viewer_read() {
     using namespace quarto;
     const auto history = parse_game(game, Milliseconds{0});
@@ -60,9 +61,11 @@ __attribute__((export_name("read"))) int quarto_viewer_read() {
     JsonObject reply;
     if (history) reply.add_json("answer", replay_to_json(*history));
     else
-        reply.add(
-            "error",
-            JsonObject().add("column", history.error().column).add("expected", describe(history.error().expected)));
+        reply.add("error", JsonObject()
+                               .add("column", history.error().column)
+                               .add("expected", history.error().expected == Expected::legal_move
+                                                    ? "a legal move"
+                                                    : "a valid value for this field"));
     *text = reply.text();
     answer = *text;
     return static_cast<int>(answer.size());

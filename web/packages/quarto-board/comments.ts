@@ -1,7 +1,7 @@
 /** Comments and variations behind a record (core/notation/comments.hpp), in the viewer. Loaded for games that have them. */
 
 import type { Viewer } from './viewer.js';
-import type { BoardNote, Fault } from './types.js';
+import type { BoardNote } from './types.js';
 import type { ViewBoard } from './view-board.js';
 
 /** The game or a variation: `moves` after the first `from` of its parent. */
@@ -27,17 +27,17 @@ function linesOf(comments: string, record: string) {
 
 /**
  * A viewer of a game with comments, and of its variations.
- * @param open a viewer of a record @param show one in place of another @param report for damaged comments
+ * @param open a viewer of a record @param show one in place of another
  */
 export function commented(
-  game: string, board: ViewBoard, open: (record: string, board: ViewBoard) => Viewer, show: (viewer: Viewer) => void, report: (fault: Fault) => void,
+  game: string, board: ViewBoard, open: (record: string, board: ViewBoard) => Viewer, show: (viewer: Viewer) => void,
 ) {
   const [record = '', comments = ''] = game.split('&comments=');
   let lines: Line[];
   try {
     lines = linesOf(comments, record);
   } catch {
-    report({ code: 'notes', reason: 'notes: comments that are whole', column: null });
+    board.onWrong({ code: 'notes', reason: 'notes: comments that are whole', column: null });
     return open(record, board);
   }
   const allMoves = ({ parent, from, moves }: Line): string[] => [...from ? allMoves(lines[parent]!).slice(0, from) : [], ...moves];

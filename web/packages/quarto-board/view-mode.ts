@@ -52,34 +52,27 @@ export class ViewMode {
 
   #answer(viewer: Viewer, command: Command, values: object) {
     const { state: { ply, position }, count } = viewer;
-    switch (command) {
-      case 'go': return this.#go(viewer, (values as CommandValues['go']).ply);
-      case 'undo': return this.#go(viewer, Math.max(ply - 1, 0));
-      case 'redo': return this.#go(viewer, Math.min(ply + 1, count));
-      case 'reset': return this.#go(viewer, 0);
-      case 'picture': return pictureText(position, values as CommandValues['picture'], this.tools);
-      case 'state': return viewer.state;
-      default: return undefined; // followed by `refresh`
-    }
-  }
-
-  #go(viewer: Viewer, ply: number) {
-    if (!viewer.go(ply)) throw this.tools.fault('ply', 'ply: a move of this game');
+    const plies: { [command: string]: number } =
+      { go: (values as CommandValues['go']).ply, undo: Math.max(ply - 1, 0), redo: Math.min(ply + 1, count), reset: 0 };
+    if (command === 'picture') return pictureText(position, values as CommandValues['picture'], this.tools);
+    if (command === 'state') return viewer.state;
+    if (command in plies && !viewer.go(plies[command]!)) throw this.tools.fault('ply', 'ply: a move of this game');
+    return undefined; // the others are followed by `refresh`
   }
 
   /** @returns a viewer that is not shown yet; rejects with a BoardError */
   async #create(game: string) {
-    const { board, tools } = this;
+    const { board, tools } = this, wrong = tools.readGame(game).fault;
+    if (wrong) throw tools.fault('game', wrong.expected, wrong.column);
     const [words, comments] = await Promise.all([
       Words.load(board.language(), tools.later), game.includes('&') && tools.later(() => import('./comments.js')),
     ]).catch(() => {
       this.#opening = null; // a later try may succeed
       throw tools.notLoaded();
     });
-    const report = (fault: Fault) => this.#report(fault);
-    const open = (record: string, of = board) => new Viewer(record, words, of, tools, report);
+    const open = (record: string, of = board) => new Viewer(record, words, of, tools, (fault) => this.#report(fault));
     try {
-      return comments ? comments.commented(game, board, open, (viewer) => this.#show(viewer), report) : open(game);
+      return comments ? comments.commented(game, board, open, (viewer) => this.#show(viewer)) : open(game);
     } catch (error) {
       throw error instanceof NoGame ? tools.fault('game', error.expected, error.column) : error;
     }

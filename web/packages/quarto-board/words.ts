@@ -10,7 +10,7 @@ import type { Key } from './word-keys.js';
 export type { Key } from './word-keys.js';
 
 const otherMoves: { [move: string]: Key } = {
-  '+': 'moves.name.extended', t: 'moves.name.timeout', x: 'moves.name.resigned',
+  '-': 'moves.name.ended', '+': 'moves.name.extended', t: 'moves.name.timeout', x: 'moves.name.resigned',
 };
 
 export class Words {

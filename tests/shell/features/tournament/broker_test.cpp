@@ -22,7 +22,7 @@ class ConnectedDevice : public Device {
     void exchange() {
         std::vector<std::string> topics;
         for (const RelayChannel& channel : relay.channels) topics.push_back(channel.topic);
-        if (std::exchange(followed_, topics) != topics) broker_.follow(relay.channels, {}, false);
+        if (std::exchange(followed_, topics) != topics) broker_.follow(relay.channels, {}, {});
         for (const auto& [channel, text] : std::exchange(relay.left, {})) broker_.publish(channel, text);
         while (const auto report = broker_.take_report()) {
             using enum MosquittoRelay::Report::Kind;
