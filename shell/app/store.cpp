@@ -224,11 +224,12 @@ struct Store::EffectRunner {
         (*this)(effect::AskLine{Seat::second, ask.current, texts.get("tournament.name")});
     }
     void operator()(const effect::ExportTournament& wanted) const {
-        using enum effect::TournamentFile;
-        std::string text;
-        later([&] { text = tournament_text(store.state_.tournament, texts, wanted.file); });
-        if (wanted.file == table || wanted.file == report) save_file(text, wanted.file == report ? ".trf" : ".txt");
-        else ports.host.perform(effect::ShowPage{"quarto-tournament.html", text, wanted.file == page});
+        later([&] {
+            using enum effect::TournamentFile;
+            const std::string text = tournament_text(store.state_.tournament, texts, wanted.file);
+            if (wanted.file == table || wanted.file == report) save_file(text, wanted.file == report ? ".trf" : ".txt");
+            else ports.host.perform(effect::ShowPage{"quarto-tournament.html", text, wanted.file == page});
+        });
     }
     void operator()(const one_of<effect::Publish, effect::PublishTournament, effect::Signal> auto& left) const {
         later([&] { store.relay_games_.publish(left); });

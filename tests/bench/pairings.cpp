@@ -44,11 +44,14 @@ void play(Tournament& tournament, Random& random, bool has_absences) {
 }
 void change_players(Tournament& tournament, Random& random) {
     for (int player = 0; player < static_cast<int>(tournament.players.size()); ++player) {
-        if (tournament.players[static_cast<std::size_t>(player)].left) {
-            if (is_in(random, 2)) (void)bring_back(tournament, player);
+        const TournamentPlayer& known = tournament.players[static_cast<std::size_t>(player)];
+        if (known.left) {
+            // Points for rounds before those that the player has played would change what those rounds were paired by.
+            const bool may_get_points = known.missed.empty();
+            if (is_in(random, 2) && !bring_back(tournament, player) && may_get_points && is_in(random, 2))
+                (void)set_missed_points(tournament, player, 1);
         } else if (is_in(random, 15)) (void)withdraw(tournament, player);
-        if (is_in(random, 15)) (void)set_bye(tournament, player, static_cast<int>(random.below(2)));
-        if (is_in(random, 30)) (void)set_missed_points(tournament, player, 1);
+        else if (is_in(random, 15)) (void)set_bye(tournament, player, static_cast<int>(random.below(2)));
     }
 }
 
@@ -70,7 +73,10 @@ int main(int count, char** arguments) {
             ++paired;
             if (has_absences) change_players(made, random);
             play(made, random, has_absences);
-            if (has_absences && is_in(random, 4)) join_any(made);
+            if (has_absences && is_in(random, 4)) {
+                join_any(made);
+                if (is_in(random, 2)) (void)set_missed_points(made, player_count(made) - 1, 1);
+            }
             error = slowest([&] { return close_round(made); });
         }
         std::cout << swiss_text(made) << '\n';

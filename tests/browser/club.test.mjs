@@ -68,7 +68,8 @@ gameTest('a host and players: they join by a link, the first round is paired, an
     }
   }));
 
-gameTest('players entered by name, their report and a page of their own, which follows each result', options, async (host) => {
+const tall = { ...options, context: { viewport: { width: 800, height: 1600 } } };
+gameTest('players entered by name, their report and a page of their own, which follows each result', tall, async (host) => {
   const { page } = host;
   await host.press('menu', 'menu.tournament', 'tournament.create', 'tournament.add');
   await page.locator('#asked-text').fill('Anna\nBen\nZoë & <Carl>\nDora');

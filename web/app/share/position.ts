@@ -27,9 +27,12 @@ export function showPage(text: string, isOpened: boolean) {
   if (isOpened) page = open('', 'quarto-page') as typeof page;
   if (isOpened && !page) throw new Error('the browser opens no window');
   if (!page || page.closed) return;
-  const made = new DOMParser().parseFromString(text, 'text/html'), style = new page.CSSStyleSheet();
-  style.replaceSync(made.querySelector('style')?.textContent ?? '');
-  const { document } = page;
+  const style = new page.CSSStyleSheet(), { document } = page;
+  const rest = text.replace(/<style>([^]*?)<\/style>/, (_, rules) => { // which the parser would report as forbidden
+    style.replaceSync(rules);
+    return '';
+  });
+  const made = new DOMParser().parseFromString(rest, 'text/html');
   document.adoptedStyleSheets = [style];
   document.title = made.title;
   document.documentElement.lang = made.documentElement.lang;

@@ -56,13 +56,13 @@ TEST_CASE("Late entries and returns get the points that the organiser gives", "[
     CHECK(to_text(made).starts_with("tournament4;"));
     CHECK_FALSE(may_get_missed_points(made, 1));
     for (const int player : {0, 6}) {
-        CHECK(half_points(made, player) == 0);
+        const int before = half_points(made, player);
         REQUIRE(may_get_missed_points(made, player));
         REQUIRE_FALSE(set_missed_points(made, player, 1));
-        CHECK(half_points(made, player) == 2);
+        CHECK(half_points(made, player) == before + 2);
         CHECK(parse_tournament(to_text(made)).value() == made);
         REQUIRE_FALSE(set_missed_points(made, player, 0));
-        CHECK(half_points(made, player) == 0);
+        CHECK(half_points(made, player) == before);
     }
     CHECK(to_text(made).starts_with("tournament4;"));
 }
@@ -120,7 +120,7 @@ TEST_CASE("The host gives byes and points on a player’s card, and reads of the
     CHECK(host.card_of(0).next.chosen == 1);
     host.does(intent::Back{});
     CHECK(std::ranges::any_of(host.page().table, [](const TournamentLine& line) {
-        return line.title == "Anna" && line.detail == "Next round · Bye: 0.5";
+        return line.title == "Anna" && line.detail.ends_with(" · Next round · Bye: 0.5");
     }));
     for (const int board : {0, 1, 2}) host.sets(board, BoardResult::draw);
     host.does(intent::CloseRound{});
@@ -130,6 +130,7 @@ TEST_CASE("The host gives byes and points on a player’s card, and reads of the
     host.does(intent::GiveMissedPoints{0});
     CHECK(half_points(host.known(), 0) == 1);
     host.start();
+    host.does(intent::Open{Screen::tournament});
     CHECK(host.known().players[0].missed == std::map<int, int>{{1, 0}});
 }
 

@@ -175,7 +175,9 @@ class Evening {
         const Tournament& tournament = tournament_of(device);
         const auto player = random_.below(static_cast<std::uint32_t>(tournament.players.size()));
         device.does(intent::OpenTournamentPlayer{static_cast<int>(player)});
-        if (tournament.players[player].left) device.does(intent::BringPlayerBack{});
+        if (relay_.happens(1, 4)) device.does(intent::GiveBye{static_cast<int>(random_.below(2))});
+        else if (relay_.happens(1, 4)) device.does(intent::GiveMissedPoints{1});
+        else if (tournament.players[player].left) device.does(intent::BringPlayerBack{});
         else if (player > 1) device.does(intent::WithdrawPlayer{});
     }
     /// The device is gone, or what it has saved is on another one as well.

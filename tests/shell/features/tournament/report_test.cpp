@@ -138,6 +138,7 @@ TEST_CASE("A report starts a tournament: its players, rounds and byes go on from
     CHECK(other.known().rounds.size() == 2);
     CHECK(standings(other.known()) == standings(host.known()));
     other.start();
+    other.does(intent::Open{Screen::tournament});
     CHECK(other.known().rounds.size() == 2);
 }
 
