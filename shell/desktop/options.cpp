@@ -86,7 +86,12 @@ constexpr std::array known_options{
 }  // namespace
 
 std::optional<OptionError> check_opened(std::string_view text) {
-    if (read_friend_link(text) || read_tournament_link(text)) return std::nullopt;
+    const auto friends = read_friend_link(text);
+    const auto tournament = read_tournament_link(text);
+    // Who presses a link in another program sees no terminal: the window says what is wrong with it.
+    const auto holds_link = [](const auto& read) { return read || read.error().fault != LinkFault::none_found; };
+    const bool is_address = text.find("://") != text.npos || in_lower_case(text).starts_with("web+quarto:");
+    if (holds_link(friends) || holds_link(tournament) || is_address) return std::nullopt;
     const auto game = parse_passed_game(text, Milliseconds{0});
     if (game) return std::nullopt;
     constexpr std::size_t shown = 60;  // a file may be of any size

@@ -63,6 +63,10 @@ bool is_browsing_history(const Table& table, BoardMode mode) {
     return table.history && (mode == BoardMode::offer || table.history->ply() < table.history->entries().size());
 }
 
+bool is_final(const Table& table, BoardMode mode) {
+    return is_with_friend(table) && (table.is_drawn || is_browsing_history(table, mode));
+}
+
 ShapeSet full_shapes(const Game& game) {
     ShapeSet full;
     for (Shape shape : game.options().rules.winning)

@@ -65,6 +65,8 @@ inline bool is_over(const Table& table) { return end_of(table).has_value(); }
 bool awaits_person(const Table& table, BoardMode mode);
 /// Whether an earlier ply or a shared game is displayed: no clock runs and no computer moves.
 bool is_browsing_history(const Table& table, BoardMode mode);
+/// Whether nothing can be played at the shown position of a game with a friend, which has no other end than its own.
+bool is_final(const Table& table, BoardMode mode);
 /// The lines, and squares that win, with a piece on each cell.
 ShapeSet full_shapes(const Game& game);
 /// Whether the last placement has filled one: only that can be called. Everybody sees it, so

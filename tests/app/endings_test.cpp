@@ -54,6 +54,11 @@ const std::vector<Ending> endings{
          devices.play("a1.4 b1.1 c1.3 d1.f");
          devices.other.tap({"quarto", "cell.a1", "cell.b1", "cell.c1", "cell.d1", "quarto"});
      }},
+    {"a resignation in place of a stolen call", Seat::first,
+     [](const Devices& devices) {
+         devices.play("a1.4 b1.1 c1.3 d1.f");
+         resign(devices.other);
+     }},
     {"a full board", std::nullopt,
      [](const Devices& devices) {
          devices.play("a1.7 b1.9 c1.e d1.4 a2.c b2.d c2.3 d2.5 a3.2 b3.b c3.8 d3.a a4.1 b4.6 c4.f d4");
@@ -116,6 +121,13 @@ void check(AppDriver& device, Seat seat, const Ending& ending, int times) {
         if (time > 0) device.reload().wait(5s);
         CHECK(is_like(result, device.result()));
         for (const std::string_view name : {"hint", "analyse", "undo"}) CHECK_FALSE(device.target(name));
+        const std::string record = device.record();
+        device.intend(intent::Undo{}).intend(intent::CallQuarto{seat});
+        for (const int cell : {0, 1, 2, 3}) device.intend(intent::TapCell{Cell{cell}});
+        device.intend(intent::CallQuarto{seat}).intend(intent::Resign{});
+        CHECK(device.notice() == "The game is over.");
+        CHECK(device.record() == record);
+        device.intend(intent::Redo{});
         const auto kept = parse_kept_games(device.disk().texts["games"], "2028-02-29").games;
         REQUIRE(kept.size() == 1);
         REQUIRE(kept[0].end);
@@ -151,6 +163,7 @@ TEST_CASE("However a game with a friend ends, both and their watcher have the re
         carl.wait(1min);
         CHECK(carl.record() == anna.record());
         CHECK(end_of(carl.state().game)->winner == ending.winner);
+        CHECK(carl.notice().empty());  // words are for the players
         check(anna, Seat::first, ending, 2);
         check(ben, Seat::second, ending, 2);
         for (AppDriver* device : {&anna, &ben}) {

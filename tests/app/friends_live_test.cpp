@@ -81,6 +81,8 @@ TEST_CASE("Where both moved at once, the moves of whoever invited hold on both d
     live.cut(ben);
     ben.moves("a1").moves("1");
     anna.intend(intent::Resign{});
+    CHECK(anna.view().result->detail.find("connection") != std::string::npos);
+    CHECK(anna.view().picture_caption.front().find("connection") == std::string::npos);  // it goes to others
     live.connect(anna);
     live.connect(ben);
     live.pass();
@@ -144,6 +146,8 @@ TEST_CASE("Through a relay a takeback is asked, declined, and agreed", "[friends
     ben.moves("d1").moves("4");
     live.pass();
     CHECK(anna.record() == ben.record());
+    ben.press("friend.more");
+    CHECK(ben.target("friend.takeback"));  // once more
 }
 
 TEST_CASE("Through a relay both who want a rematch get the same game", "[friends]") {

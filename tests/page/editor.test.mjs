@@ -126,10 +126,15 @@ test('what was published is opened again: package, page, link; anything else is 
   assert.equal(await lessonsIn(zip), text);
   assert.equal(await lessonsInText(`<p>My page</p>${embedLines('https://example.org/', text, 'x')}`), text);
   const link = `https://example.org/editor.html?play#${await packed(text)}`;
-  for (const around of [link, `Look: ${link} !`, `<a href="${link}">here</a>`, text]) assert.equal(await lessonsInText(around), text);
+  const half = link.length >> 1, [begin, rest] = [link.slice(0, half), link.slice(half)], end = link.slice(link.indexOf('#'));
+  for (const around of [link, `Look: ${link} !`, `<a href="${link}">here</a>`, text, `${begin}\n${rest}`, `> ${begin}\r\n> ${rest}\r\n`,
+    `${begin}=\n${rest}`, link.replace(/.*#/, (way) => way.toUpperCase()), link.replace('#', '%23'), encodeURIComponent(link),
+    encodeURIComponent(encodeURIComponent(link)), `https://safe.example/?url=${encodeURIComponent(link)}&data=05`, end, end.slice(1),
+    link.replace('.html', '').replace('#', '?play#')]) assert.equal(await lessonsInText(around), text);
   const other = zipSync({ 'imsmanifest.xml': new Uint8Array(3) }), damaged = zip.slice(0, 200);
   for (const bytes of [other, damaged]) assert.equal(await lessonsIn(bytes), null);
-  for (const wrong of ['<html><p>Hello', `${link.slice(0, -30)}!`]) assert.equal(await lessonsInText(wrong), null, wrong);
+  for (const wrong of ['<html><p>Hello', `${link.slice(0, -30)}!`, link.slice(0, link.indexOf('#') + 1),
+    'https://example.org/#f1;game=x;end']) assert.equal(await lessonsInText(wrong), null, wrong);
   assert.equal(await lessonsInText('something'), 'something', 'the reader says what is wrong');
 });
 

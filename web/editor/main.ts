@@ -131,7 +131,7 @@ function player(text: string | null) {
 
 async function begin() {
   const query = new URLSearchParams(location.search), isResult = query.has('results'), end = isResult ? '' : location.hash.slice(1);
-  const received = isResult ? `results${location.hash}` : '';
+  const isCut = location.href.endsWith('#'), received = isResult ? `results${location.hash}` : '';
   const [text, language] = await Promise.all([
     end ? unpacked(end) : null, loadTexts(chooseLanguage(savedTexts)),
   ]);
@@ -142,7 +142,7 @@ async function begin() {
   if (query.has('play')) return player(text);
   if (isResult) query.delete('results');
   if (location.hash) history.replaceState(null, '', `${location.pathname}?${query}`); // else a reload would open it again
-  const store = text === null ? editor(end ? say('damaged') : null) : editor(readFrom(text), query.has('add'));
+  const store = text === null ? editor(end || isCut ? say('damaged') : null) : editor(readFrom(text), query.has('add'));
   if (received) await showResults(store, received);
 }
 

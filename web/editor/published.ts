@@ -1,6 +1,6 @@
 /** The lessons in what was published: a lesson file, a package for learning systems, a page with a board, a link. */
 import { strFromU8, unzipSync } from 'fflate';
-import { unpacked } from '../app/system/packed.js';
+import { unescaped, unpacked } from '../app/system/packed.js';
 
 const fromHtml = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
   .replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -12,9 +12,9 @@ async function inText(text: string): Promise<string | null> {
   if (packed) return (JSON.parse(packed) as { text: string }).text;
   const embedded = /lesson="data:text\/plain[^,"]*,([^"]*)"/.exec(text)?.[1];
   if (embedded) return decodeURIComponent(fromHtml(embedded));
-  const link = /editor\.html[^\s"'#<]*#([^\s"'<]+)/.exec(text)?.[1];
-  if (link) return unpacked(link);
-  return /^\s*</.test(text) ? null : text; // the reader of lesson files says what is wrong
+  const link = /(?:editor(?:\.html)?[^\s"'#<]*#|^\W*(?=[\w-]{40,}\W*$))(.*)/is.exec(unescaped(text))?.[1];
+  if (link !== undefined) return await unpacked(link.split(/[\s"'<]/, 1)[0] ?? '') ?? unpacked(link); // it may be broken into lines
+  return /^\s*(?:<|\S*[#/;]\S*\s*$)/.test(text) ? null : text; // the reader of lesson files says what is wrong
 }
 
 /** @param file its bytes */

@@ -185,6 +185,7 @@ FriendGame with_link(FriendGame known, const FriendLink& link) {
     const bool is_rewritten = is_takeback || moves_after(known.history, link.history) == std::nullopt;
     const bool has_moves =
         is_settled(link) && (is_rewritten || link.history.entries().size() >= known.history.entries().size());
+    if (is_takeback) known.asked.moves = 0;  // the turn that is played again may be asked about
     if (known.dice.number.empty()) known.dice.number = link.dice.number;
     if (known.dice.secret.empty()) known.dice.secret = link.dice.secret;
     if (has_moves) take_words(known, link, is_rewritten);

@@ -213,8 +213,8 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
     const FriendGame& now = friends.games.front();
     if (is_shown && now.name != before.name)  // the first answer brings it
         context.emit(event::FriendGameWanted{table_of(now, *table.history), true});
-    if (const auto word = word_between(before, now, *link, is_shown)) return notice::FriendSaid{now.name, *word};
     if (now.watches) return std::nullopt;
+    if (const auto word = word_between(before, now, *link, is_shown)) return notice::FriendSaid{now.name, *word};
     if (live.notifies && is_own_turn(now) && !is_own_turn(before)) context.run(effect::NotifyTurn{now.name});
     const bool has_moved = now.history.entries().size() > before.history.entries().size();
     if (is_shown || !is_own_turn(now) || context.notice || !has_moved) return std::nullopt;

@@ -15,7 +15,7 @@ bool is_stop(const Table& table, std::size_t ply) {
 
 EligibleCallers eligible_callers(const Table& table, BoardMode mode) {
     EligibleCallers now;
-    if (!table.history || !is_open(mode) || table.is_drawn) return now;
+    if (!table.history || !is_open(mode) || is_final(table, mode)) return now;
     const Game& game = table.game();
     for (Seat seat : {game.to_move(), other(game.to_move())})
         if (is_person(table, seat) && game.may_call(seat)) (now.first ? now.second : now.first) = seat;

@@ -43,6 +43,7 @@ bool gates(const BoardAccess& board) { return is_open(board.mode) && !board.tabl
 
 /// Plays the move unless the page refuses it or is to be asked first. What the rules refuse gets their reason.
 void play(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
+    if (is_final(board.table, board.mode)) return context.tell(notice::Refused{Refusal::game_is_over});
     MoveGate& gate = board.gate;
     const bool decides = gates(board) && is_legal(board, context.now, seat, move);
     if (decides && !gate.allowed.has({seat, move})) {
@@ -73,10 +74,7 @@ void play_person(const BoardAccess& board, Context& context, const Move& move) {
     }
     if (board.selection.pending_call && is_turn) return context.tell(notice::CallPending{});
     const auto seat = person(board.table);
-    const bool is_kept =
-        is_with_friend(board.table) && (board.table.is_drawn || is_browsing_history(board.table, board.mode));
-    if (is_kept) context.notice = notice::Refused{Refusal::game_is_over};  // no other end of a friend's game
-    else if (seat) play(board, context, *seat, move);
+    if (seat) play(board, context, *seat, move);
     else context.notice = notice::Refused{Refusal::not_your_turn};
 }
 
@@ -120,6 +118,7 @@ void make_move(const BoardAccess& board, Context& context, const Move& move) {
     if (board.mode == BoardMode::review) return context.tell(notice::Refused{Refusal::game_is_over});
     const auto seat = person(board.table);
     if (const auto caller = eligible_callers(board.table, board.mode).first) play(board, context, *caller, *called);
+    else if (is_final(board.table, board.mode)) context.notice = notice::Refused{Refusal::game_is_over};
     else if (seat)
         context.notice = notice::Refused{board.table.game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
 }
@@ -130,7 +129,7 @@ void call_quarto(const BoardAccess& board, Context& context, Seat by) {
     Selection& selection = board.selection;
     if (board.mode == BoardMode::offer) {
         open_offer(board, context);
-    } else if (board.mode == BoardMode::review) {
+    } else if (board.mode == BoardMode::review || is_final(board.table, board.mode)) {
         context.notice = notice::Refused{Refusal::game_is_over};
     } else if (const auto shape = shape_to_call(board.table, selection)) {
         play(board, context, selection.pending_call->by, Call{*shape});

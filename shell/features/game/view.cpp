@@ -130,7 +130,7 @@ ActionView action_view(const TextContext& context, const Selection& selection, c
     actions.can_undo = undo_ply(table, mode).has_value();
     actions.can_redo = redo_ply(table, mode).has_value();
     actions.can_replay = game.end() && mode == BoardMode::game && table.history->ply() > 1;
-    actions.can_resign = !game.end() && !table.is_drawn && !table.is_variation && mode != BoardMode::offer &&
+    actions.can_resign = !game.end() && !is_final(table, mode) && !table.is_variation && mode != BoardMode::offer &&
                          mode != BoardMode::review && (is_person(table, Seat::first) || is_person(table, Seat::second));
     actions.can_extend = persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();
     return actions;

@@ -13,7 +13,7 @@ std::vector<std::string> picture_caption(const GameView& view, const TextContext
     const auto end = shown_end(table);  // also one that was agreed
     const Seat first = end->winner.value_or(Seat::first);
     const auto& ending = view.board.ending;
-    return {ending ? join(ending->words, middle_dot) : view.result->detail,
+    return {ending ? join(ending->words, middle_dot) : result_view(context, *end).detail,
             name(first) + (end->winner ? "  1–0  " : " – ") + name(other(first)),
             texts.count("games.moves", move_number(*table.history, table.history->ply()))};
 }

@@ -11,13 +11,18 @@ export async function packed(text: string): Promise<string> {
   return base64Of(bytes);
 }
 
+/** Without the escapes of addresses, however often they were added. */
+export function unescaped(text: string): string {
+  let plain = text;
+  try {
+    for (let before = ''; before !== plain;) [before, plain] = [plain, decodeURIComponent(plain)];
+  } catch { /* what is left is no escape */ }
+  return plain;
+}
+
 /** The end of a link without what messengers, mail programs and trackers put into it, around it or behind it. */
 function cleaned(end: string): string {
-  let text = end;
-  try {
-    for (let before = ''; before !== text;) [before, text] = [text, decodeURIComponent(text)];
-  } catch { /* what is left is no escape */ }
-  const plain = text.replace(/&#(x?)([\da-f]+);/gi, (_, x: string, code: string) => String.fromCharCode(parseInt(code, x ? 16 : 10)))
+  const plain = unescaped(end).replace(/=?\r?\n[>|\s]*/g, '').replace(/&#(x?)([\da-f]+);/gi, (_, x: string, code: string) => String.fromCharCode(parseInt(code, x ? 16 : 10)))
     .normalize('NFKC').replace(/[\u2010\u2212]/g, '-').replace(/[\s\p{Cf}\p{Mn}]/gu, '');
   return /^\W*([\w-]+)(?:[?&#:].*|[^\w-]*)$/.exec(plain)?.[1] ?? '';
 }
