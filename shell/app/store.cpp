@@ -60,7 +60,8 @@ Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t 
 void Store::apply(Updated& step) {
     state_ = std::move(step.state);
     if (!state_.tournament.hash)
-        state_.tournament.hash = [&keys = ports_.keys](std::string_view text) { return keys.hash(text); };
+        state_.friends.live.hash =
+            state_.tournament.hash = [&keys = ports_.keys](std::string_view text) { return keys.hash(text); };
     sounds_.set_gain(state_.preferences);
     run_effects(step.effects);
 }

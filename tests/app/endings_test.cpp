@@ -123,7 +123,7 @@ void check(AppDriver& device, Seat seat, const Ending& ending, int times) {
         for (const std::string_view name : {"hint", "analyse", "undo"}) CHECK_FALSE(device.target(name));
         const std::string record = device.record();
         device.intend(intent::Undo{}).intend(intent::CallQuarto{seat});
-        for (const int cell : {0, 1, 2, 3}) device.intend(intent::TapCell{Cell{cell}});
+        for (std::uint8_t cell = 0; cell < 4; ++cell) device.intend(intent::TapCell{Cell{cell}});
         device.intend(intent::CallQuarto{seat}).intend(intent::Resign{});
         CHECK(device.notice() == "The game is over.");
         CHECK(device.record() == record);

@@ -223,6 +223,11 @@ TEST_CASE("Others watch a game, and can do nothing else", "[friends]") {
     AppDriver carl{{.has_relay = true}};
     carl.open_link("https://example.org/#" + link).wait(5s);
     CHECK(carl.shows("text", "You can watch a game: Anna and Ben."));
+    for (AppDriver* player : {&anna, &ben}) {
+        player->open_link("https://example.org/#" + link).wait(5s);
+        CHECK(player->screen() == Screen::game);
+        CHECK(player->detail() != "You’re watching.");
+    }
     carl.press("friend.accept");
     CHECK(carl.detail() == "You’re watching.");
     live.connect(carl);

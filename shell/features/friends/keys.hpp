@@ -2,6 +2,7 @@
 /// Keys of games with friends, and the dice that both devices trust: random numbers and a hash, all in base64url.
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,8 @@ struct FriendDice {
 
 /// Characters of a key.
 inline constexpr std::size_t key_size = 22;
+/// SHA-256, in base64url.
+using Hash = std::function<std::string(std::string_view)>;
 
 /// Whether it is a key of 128 bits: 22 characters.
 bool is_key(std::string_view text);

@@ -102,6 +102,7 @@ struct LiveGames {
     bool renews_presence = false;  ///< the friend's program says again and again that it is there
     Signals signals;               ///< there
     bool notifies = false;         ///< the player is elsewhere, and wants to be told
+    Hash hash = {};                ///< set by `Store`
 };
 
 // What the hashes of topic and key are made of.

@@ -31,7 +31,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -182,8 +181,6 @@ int half_points(const Tournament& tournament, int player);
 
 // Games are those with friends (features/friends): the starter has the first seat.
 
-/// SHA-256, in base64url.
-using Hash = std::function<std::string(std::string_view)>;
 /// The identity of a board's game: the first 128 bits and more of a hash that only those can compute who know the
 /// tournament.
 std::string game_key(const Tournament& tournament, BoardPlace place, const Hash& hash);
