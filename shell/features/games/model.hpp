@@ -149,8 +149,8 @@ struct KeptGameLine {
     bool is_favourite;
     Position position;
     CellSet called;      ///< cells of the winning alignments
-    std::string title;   ///< "Won · Computer · Casual", "Anna wins. · Anna – Ben"
-    std::string detail;  ///< "29 February 2028 · 12 moves · only colour"
+    std::string title;   ///< "Computer · Casual", "Anna – Ben"
+    std::string detail;  ///< "Won · 29 February 2028 · 12 moves · only colour"
     friend bool operator==(const KeptGameLine&, const KeptGameLine&) = default;
 };
 

@@ -72,8 +72,8 @@ KeptGameLine line_of(const Texts& texts, const KeptGame& game, std::size_t index
                       game.is_favourite,
                       game.position,
                       called_in(game),
-                      join({ending_text(texts, game), players_of(texts, game)}, middle_dot),
-                      when_and_how_long(texts, game)};
+                      players_of(texts, game),
+                      join({ending_text(texts, game), when_and_how_long(texts, game)}, middle_dot)};
     if (const auto special = special_rules(texts, game.options); !special.empty())
         line.detail += std::string(middle_dot) + special;
     return line;

@@ -77,8 +77,8 @@ class HomeCard {
                     {Kind::home_course, ui_.text("screen.course"), home_.lesson, Icon::learn, HomeChoice::course});
         }
         if (!home_.scores.empty())
-            tiles.push_back({Kind::home_scores, ui_.text("screen.statistics"), join(home_.scores, middle_dot),
-                             Icon::chart, HomeChoice::scores});
+            tiles.push_back({Kind::home_scores, ui_.text("screen.statistics"), join(home_.scores, "\n"), Icon::chart,
+                             HomeChoice::scores});
         return tiles;
     }
 
@@ -117,17 +117,19 @@ class HomeCard {
         return puzzle + rows_of_small(columns) * (least() + ui_.px(tile_gap));
     }
 
-    /// The puzzle gets what the others leave.
+    /// The puzzle gets what the others leave; the last of them may need a line more.
     void draw_rows(Rect& room, std::size_t columns) {
         const float rows = rows_of_small(columns), gap = ui_.px(tile_gap);
-        const float spare = room.height - height_of(columns);
-        const float height = std::min(ui_.px(max_tile), least() + 0.2f * spare / std::max(1.0f, rows));
+        const float spare = room.height - height_of(columns), line = ui::line_height(ui_, draw::Type::small);
+        const float more = tiles_.back().detail.find('\n') != std::string::npos && spare > line ? line : 0;
+        const float height = std::min(ui_.px(max_tile), least() + 0.2f * (spare - more) / std::max(1.0f, rows));
         if (first_small() > 0) {
-            draw_tile(tiles_.front(), room.cut_top(std::min(ui_.px(max_puzzle), room.height - rows * (height + gap))));
+            const float puzzle = room.height - rows * (height + gap) - more;
+            draw_tile(tiles_.front(), room.cut_top(std::min(ui_.px(max_puzzle), puzzle)));
             room.cut_top(gap);
         }
         for (std::size_t k = first_small(); k < tiles_.size(); k += columns) {
-            const Rect row = room.cut_top(height);
+            const Rect row = room.cut_top(k + columns < tiles_.size() ? height : height + more);
             const std::size_t count = std::min(columns, tiles_.size() - k);
             for (std::size_t at = 0; at < count; ++at)
                 draw_tile(tiles_[k + at], row.column(static_cast<int>(at), static_cast<int>(count), gap));
@@ -154,7 +156,9 @@ class HomeCard {
 
     void draw_tile(const Tile& tile, const Rect& rect) {
         std::string label = tile.title;
-        if (!tile.detail.empty()) label += std::string(middle_dot) + tile.detail;
+        const bool has_scores = tile.kind == Kind::home_scores;
+        if (!tile.detail.empty())
+            label += std::string(middle_dot) + (has_scores ? join(home_.scores, middle_dot) : tile.detail);
         if (!tile.icon) label += std::string(middle_dot) + home_.puzzle_verb;
         const ui::ItemState item = ui_.item(tile.kind, rect, label);
         const Rect shape = item.held ? rect.moved(0, ui_.px(1)) : rect;
@@ -243,7 +247,7 @@ class HomeCard {
         for (std::string detail = tile.detail; !detail.empty();) {
             const ui::TextStyle style = fitted(ui_, small, detail, rect.width, room);
             if (fits(ui_, style, detail, rect.width, room)) return detail;
-            const auto last = detail.rfind(middle_dot);
+            const auto line = detail.rfind('\n'), last = line == std::string::npos ? detail.rfind(middle_dot) : line;
             detail.erase(last == std::string::npos ? 0 : last);
         }
         return {};

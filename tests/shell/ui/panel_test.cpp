@@ -169,3 +169,22 @@ TEST_CASE("Best play takes at most two rows of the list") {
         CHECK(heights[1] == heights[3]);
     });
 }
+
+TEST_CASE("On the first screen each score has a line, as far as there is room, and all are said") {
+    Screens screens;
+    View view = Play(against_computer()).does(intent::OpenHome{}).view(english());
+    view.home->scores = {"Ann  1 : 0  Computer", "Ann  2 : 2  Ben"};
+    for (const auto& window : fitted_windows) {
+        CAPTURE(window[0], window[1]);
+        CHECK(screens.cut(view, english(), window, 1) == std::vector<std::string>());
+    }
+    ui::UiState state;
+    const auto draw = [&](ui::Ui& ui) { (void)draw_screens(ui, view); };
+    screens.picture(english(), {390, 844}, 1, state, draw);
+    const auto* tile = ui::find_target(state.tree, ui::Id{ui::Kind::home_scores});
+    REQUIRE(tile);
+    CHECK(tile->label == "Statistics · Ann  1 : 0  Computer · Ann  2 : 2  Ben");
+    const int both = screens.corners(view, english(), {390, 844});
+    view.home->scores.pop_back();
+    CHECK(screens.corners(view, english(), {390, 844}) < both);
+}
