@@ -262,7 +262,7 @@ const host = await serveFiles({
 <script type="module" src="${relayed.address}quarto-board.js"></script><script>${listening}</script>
 <style>quarto-board { inline-size: 360px; block-size: 520px; display: inline-block }</style>
 <quarto-board id="played" game="${record}"></quarto-board>
-<quarto-board id="viewed" game="${record}" mode="view"></quarto-board></html>`,
+<quarto-board id="viewed" game="${record}&comments=${Buffer.from('0 A\nend 00000000\n').toString('base64url')}" mode="view"></quarto-board></html>`,
 });
 
 test('a board tells its page which part is missing, and the same press works later', async () => {
@@ -272,7 +272,7 @@ test('a board tells its page which part is missing, and the same press works lat
       && event.reason === wanted.reason).length === wanted.count, { board, reason, count });
   const played = ['live-mode.js', 'embed-host.js', 'engine-and-answers.wasm'];
   try {
-    await withhold(page, ...played, 'view-mode.js', 'marks.js', 'board-text/en.js');
+    await withhold(page, ...played, 'view-mode.js', 'comments.js', 'marks.js', 'board-text/en.js');
     await page.goto(host);
     await errors('viewed', 'the viewer couldn’t be loaded', 1);
     for (const [k, file] of played.entries()) {
@@ -283,7 +283,7 @@ test('a board tells its page which part is missing, and the same press works lat
     await page.locator('#played').click();
     const told = /** @type {import('./browsers.mjs').EnginePage} */ (/** @type {unknown} */ (page));
     await hears(told, 'played', 'ready');
-    for (const [k, file] of ['view-mode.js', 'board-text/en.js'].entries()) {
+    for (const [k, file] of ['view-mode.js', 'board-text/en.js', 'comments.js'].entries()) {
       await errors('viewed', 'the viewer couldn’t be loaded', k + 1);
       await giveBack(page, file);
       await page.locator('#viewed').click();
