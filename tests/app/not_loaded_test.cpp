@@ -129,6 +129,7 @@ TEST_CASE("A connection cut in silence shows within three seconds that a move ha
         ben.intend(intent::Resign{});
         ben.wait(3s);
         CHECK(ben.view().result->detail == "You resigned.\nAnna gets your move when the connection is back.");
+        CHECK(ben.view().picture_caption.front() == "You resigned.");  // a picture goes to others
         live.pass();
         CHECK(ben.view().result->detail == "You resigned.");
         return;
