@@ -274,13 +274,15 @@ std::string page_of(TournamentState state, const Texts& texts) {
         return row + '\n';
     };
     std::string boards, table;
-    for (int number = 0; const TournamentLine& line : view.boards)
-        boards += cells({std::to_string(++number), line.title, line.detail});
+    const std::size_t played =
+        state.own->tournament->rounds.empty() ? 0 : state.own->tournament->rounds.back().boards.size();
+    for (std::size_t k = 0; k < view.boards.size(); ++k)
+        boards += cells({k < played ? std::to_string(k + 1) : "", view.boards[k].title, view.boards[k].detail});
     for (const TournamentLine& line : view.table) table += cells({line.place, line.title, line.points, line.detail});
     return "<!DOCTYPE html>\n<html lang=\"" + texts.language() +
            "\"><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"10\">\n<title>" + escaped(view.name) +
            "</title>\n<style>\n"
-           "body { margin: 1em; font: clamp(12pt, 1.6vw, 32pt)/1.3 sans-serif; color: #000; background: #fff; }\n"
+           "body { margin: 1em; font: clamp(12pt, 2vw, 40pt)/1.3 sans-serif; color: #000; background: #fff; }\n"
            "main { display: flex; flex-wrap: wrap; gap: 1em 3em; }\n"
            "table { border-collapse: collapse; }\n"
            "td { padding: 0.15em 0.5em; border-bottom: 1px solid #999; }\n"

@@ -66,7 +66,7 @@ struct Device {
         const Game& now = history.game();
         const bool is_turn = now.to_move() == seat;
         std::optional<Move> move;
-        if (random.below(80) == 0) move = Resignation{};
+        if (random.below(120) == 0) move = Resignation{};
         else if (is_turn) move = random.below(4) == 0 ? random_attempt(random, now) : random_quiet_move(random, now);
         else if (now.may_call(seat) && random.below(3) == 0)
             move = Call{random.member_of(now.callable().empty() ? now.options().rules.winning : now.callable())};
