@@ -26,7 +26,7 @@ with Desk() as desk:
     rule('an invitation that is accepted needs no link by hand, and the move arrives by itself')
     game = desk.start('--relay', address, link('9'))
     game.click('friend.accept')
-    same('2/here here', heard())
+    same('2/here here 0 1', heard())
     game.click('cell.a1')
     game.click('piece.1')
     answer = heard()
@@ -37,6 +37,7 @@ with Desk() as desk:
     rule("the friend's move is shown by itself")
     print(link('9a1.1b1.2'), file=friend.stdin, flush=True)
     game.until('record == "q1;rules=cshf;begin=1;moves=9a1.1b1.2"')
+    same('2/here here 0 5', heard())  # how many moves have been seen
 
     rule('without a relay the move waits, and it goes to one that begins anew and has forgotten everything')
     relay.terminate()
@@ -47,10 +48,10 @@ with Desk() as desk:
     serve(address.rsplit(':', 1)[1])
     lines = sorted(heard() for _ in range(2))
     holds(lines[0], ';moves=9a1.1b1.2c1.3;end')
-    same('2/here here', lines[1])
+    same('2/here here 0 5', lines[1])
     game.until('not target("friend.send")')
 
     rule('the friend hears again and again that the player is here, and at last that the player has gone')
-    same('2/here here again', heard(renewed=True))
+    same('2/here here 0 5 again', heard(renewed=True))
     game.end_well()
     same('2/here gone', heard())
