@@ -146,10 +146,7 @@ void ask(FriendsState& friends, Context& context, FriendLink link, Verdict verdi
 }
 
 void open_watch_link(FriendsState& friends, Context& context, const FriendLink& link, FriendGame* known) {
-    const auto is_own = [&](const FriendGame& game) {
-        const Hash& hash = friends.live.hash;
-        return is_played_here(game) && hash && hash(watch_input(game.id)).substr(0, key_size) == link.game;
-    };
+    const auto is_own = [&](const FriendGame& game) { return leads_to(link, game, friends.live.hash); };
     const auto own = std::ranges::find_if(friends.games, is_own);
     if (own != friends.games.end()) return context.emit(event::FriendGameWanted{board_of(*own, context.now)});
     if (!known) return ask(friends, context, link, Verdict::watching);

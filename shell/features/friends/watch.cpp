@@ -37,6 +37,9 @@ const FriendLink& later_of(const FriendLink& first, const FriendLink& second) {
 }  // namespace
 
 std::string watch_input(std::string_view game) { return "quarto watch " + std::string(game); }
+bool leads_to(const FriendLink& link, const FriendGame& game, const Hash& hash) {
+    return is_played_here(game) && hash && hash(watch_input(game.id)).substr(0, key_size) == link.game;
+}
 std::string signer_input(std::string_view game) { return "quarto watch signer " + std::string(game); }
 
 std::string watchers_link(FriendLink link) {

@@ -15,6 +15,8 @@ namespace quarto {
 
 /// What the hash of a key for watching is made of; its first `key_size` characters are the key.
 std::string watch_input(std::string_view game);
+/// Whether a link for watching is of this game, which is played here. Without a hash that can't be told.
+bool leads_to(const FriendLink& link, const FriendGame& game, const Hash& hash);
 /// What the hash is made of that is the seed of the signatures.
 std::string signer_input(std::string_view game);
 
