@@ -132,9 +132,10 @@ struct Hearer {
 
     void hear(To<notices>, const Sought&) const {
         // Keep a storage failure, and what a friend says: intents of the player clear it anyway, and the other's moves
-        // would hide it too soon.
-        const bool is_kept =
-            state.notice && (state.notice->is<notice::StorageFailed>() || state.notice->is<notice::FriendSaid>());
+        // would hide it too soon. But they do what was agreed.
+        const auto* said = state.notice ? state.notice->get_if<notice::FriendSaid>() : nullptr;
+        const bool is_kept = said ? said->word != notice::FriendWord::takes_back
+                                  : state.notice && state.notice->is<notice::StorageFailed>();
         if (!is_kept) state.notice.reset();
     }
     /// No game, or a lesson, takes precedence over the specific reason.

@@ -58,18 +58,19 @@ class Live {
     void cut(AppDriver& device) { set(device, RelayState::cut); }
     /// Passes on everything until nothing moves.
     void pass() {
-        for (int turn = 0; turn < 10; ++turn) {
-            pass_from(anna, ben);
-            pass_from(ben, anna);
+        for (bool is_news = true; is_news;) {
+            is_news = pass_from(anna, ben);
+            is_news = pass_from(ben, anna) || is_news;
         }
         anna.wait(5s);
         ben.wait(5s);
     }
-    /// What one of them has left arrives at the relay, but its confirmation may not.
-    void pass_from(AppDriver& from, AppDriver& to, bool is_confirmed = true) {
-        kept_.take_from(from, is_confirmed);
+    /// What one of them has left arrives at the relay, but its confirmation may not. Returns whether there was anything.
+    bool pass_from(AppDriver& from, AppDriver& to, bool is_confirmed = true) {
+        const bool is_news = kept_.take_from(from, is_confirmed);
         KeptTexts::wake(from);
         deliver(to);
+        return is_news;
     }
     void deliver(AppDriver& to) {
         if (to.state().friends.live.relay == RelayState::connected) kept_.deliver(to);

@@ -144,6 +144,7 @@ TEST_CASE("Through a relay a takeback is asked, declined, and agreed", "[friends
     ben.moves("d1").moves("4");
     live.pass();
     CHECK(anna.record() == ben.record());
+    CHECK(anna.notice().empty());
     ben.press("friend.more");
     CHECK(ben.target("friend.takeback"));  // once more
 }

@@ -278,6 +278,20 @@ TEST_CASE("Whoever opens the link learns that an offer was declined, though ther
     CHECK(ben.record() == anna.record());
 }
 
+TEST_CASE("Who has moved before a link asks for a takeback reads that the move counts", "[friends]") {
+    Two two(by_you);
+    auto& [anna, ben] = two;
+    ben.moves("a1").moves("1");
+    Two::send(ben, anna);
+    ben.press("friend.more").press("friend.takeback");
+    anna.moves("b1").moves("2");
+    Two::open(anna, ben);
+    CHECK(anna.notice() == "You both moved at the same time. Your move counts.");
+    Two::send(anna, ben);
+    CHECK(ben.record() == anna.record());
+    CHECK(ben.prompt() == "Place your piece.");
+}
+
 TEST_CASE("What a wrong call costs is told where it is not as usual", "[friends]") {
     AppDriver anna, ben;
     anna.intend(intent::Open{Screen::friends})

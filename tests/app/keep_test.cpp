@@ -138,6 +138,20 @@ TEST_CASE("A damaged save is reported with line and column and kept aside", "[ke
     }
 }
 
+TEST_CASE("A damaged save of each kind is reported where it is read first", "[keep]") {
+    for (const SavedKind& kind : saved_kinds) {
+        if (kind.unreadable == Unreadable::ignored || kind.slot == SaveSlot::position) continue;  // not opened as a place
+        INFO(kind.name);
+        AppDriver game({.saved = {{std::string(kind.name), "noise"}}, .has_relay = true});
+        const std::vector<Intent> places{intent::OpenHome{}, intent::Open{Screen::games}, intent::Open{Screen::friends},
+                                         intent::Open{Screen::tournament}};
+        const auto is_told = [&] { return is_like("*copy has been kept*", game.notice()); };
+        bool was_told = is_told();
+        for (const Intent& place : places) was_told = was_told || (game.intend(place), is_told());
+        CHECK(was_told);
+    }
+}
+
 TEST_CASE("Damaged settings don't hide the game", "[keep]") {
     AppDriver game({.saved = {{"game", saved_game(begun)}, {"preferences", "\x01\xff not preferences"}}});
     CHECK(game.record() == begun);

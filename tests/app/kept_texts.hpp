@@ -11,12 +11,14 @@ namespace quarto::test {
 
 class KeptTexts {
   public:
-    /// What a program has left arrives here, but its confirmation may not.
-    void take_from(AppDriver& from, bool is_confirmed = true) {
-        for (auto& [channel, text] : std::exchange(from.relay().left, {})) {
+    /// What a program has left arrives here, but its confirmation may not. Returns whether there was anything.
+    bool take_from(AppDriver& from, bool is_confirmed = true) {
+        const auto left = std::exchange(from.relay().left, {});
+        for (const auto& [channel, text] : left) {
             kept_[channel.topic] = {channel.key, text};
             if (is_confirmed) from.store().note_arrival(channel.topic, text);
         }
+        return !left.empty();
     }
     /// Whether its player has a game in sight, and what was seen there.
     void take_presence(AppDriver& from) {

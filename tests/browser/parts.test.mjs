@@ -131,6 +131,12 @@ gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each 
   await page.getByRole('img', { name: 'QR code for the link' }).waitFor();
   await page.keyboard.press('Escape');
 
+  await page.route(`**/${published('engine.wasm')}`, () => {});
+  await game.press('analyse');
+  await page.waitForFunction(() => /** @type {any} */ (window).lateTimers.length > 0);
+  await page.evaluate('window.passTime()');
+  await told(game, lost('Computer'));
+  await page.unroute(`**/${published('engine.wasm')}`);
   for (const file of ['engine.wasm', 'engine-worker.js']) {
     await game.press('analyse');
     await told(game, lost('Computer'));

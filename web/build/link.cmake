@@ -51,7 +51,7 @@ set(quarto_game_options
 
 # The engine: a standalone WebAssembly module; the worker provides its few imports.
 set(quarto_engine_options
-  -O3
+  -O3 -flto -mnontrapping-fptoint -mbulk-memory
   ${quarto_module_options}
   -sSTANDALONE_WASM)
 

@@ -178,7 +178,10 @@ void open_link(FriendsState& friends, Context& context, const Found& found, cons
     const bool is_shown = known && known->id == table.friend_game;
     if (known && is_settled(*known) && !is_shown) context.emit(event::FriendGameWanted{board_of(*known, context.now)});
     else if (is_shown) context.screens.show_board();
-    context.notice = notice::LinkRejected{problem_of(verdict, known ? known->seat : link->by)};
+    const bool asks_too_late = verdict == Verdict::known && link->says.offer &&
+                               link->history.entries().size() < known->history.entries().size();
+    if (asks_too_late) context.notice = notice::BothMoved{true};
+    else context.notice = notice::LinkRejected{problem_of(verdict, known ? known->seat : link->by)};
 }
 
 /// What the relay has brought: shown where its game is on the board, without taking the player away from anything.
