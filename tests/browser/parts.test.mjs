@@ -102,13 +102,19 @@ gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each 
   },
 }, async (game) => {
   const { page } = game;
-  const silence = `**/${published('share.js')}`; // not of another address
-  await page.route(silence, () => {});
-  await game.press('menu', 'menu.share');
-  await page.waitForFunction(() => /** @type {any} */ (window).lateTimers.length > 0);
-  await page.evaluate('window.passTime()');
-  await told(game, lost('Share this game'));
-  await page.unroute(silence);
+  /** @type {[press: string[], file: string, what: string][]} */
+  const silent = [[['menu', 'menu.share'], 'share.js', 'Share this game'], [['analyse'], 'engine.wasm', 'Computer']];
+  for (const [press, file, what] of silent) {
+    const silence = `**/${published(file)}`; // not of another address
+    await page.route(silence, () => {});
+    await game.press(...press);
+    await page.waitForFunction((words) => {
+      const { passTime, quartoProbe } = /** @type {any} */ (window);
+      passTime();
+      return quartoProbe().notice === words;
+    }, lost(what));
+    await page.unroute(silence);
+  }
   for (const isThere of [false, true]) {
     if (isThere) await giveBack(page, 'share.js');
     for (const [way, press, what, seen, back] of ofDialogs) {
@@ -131,12 +137,6 @@ gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each 
   await page.getByRole('img', { name: 'QR code for the link' }).waitFor();
   await page.keyboard.press('Escape');
 
-  await page.route(`**/${published('engine.wasm')}`, () => {});
-  await game.press('analyse');
-  await page.waitForFunction(() => /** @type {any} */ (window).lateTimers.length > 0);
-  await page.evaluate('window.passTime()');
-  await told(game, lost('Computer'));
-  await page.unroute(`**/${published('engine.wasm')}`);
   for (const file of ['engine.wasm', 'engine-worker.js']) {
     await game.press('analyse');
     await told(game, lost('Computer'));
