@@ -28,6 +28,7 @@ floors = {folder: core[:place] for place, folder in enumerate(core)} | {
 # No feature includes another, nor the app: what follows elsewhere travels as an event (shell/model/event.hpp).
 floors |= {str(folder.relative_to(root)): [*ui, *wording] for folder in (root / "shell/features").iterdir()}
 floors["shell/features/tournament"].append("shell/features/friends")  # its games are those with friends
+floors["shell/features/achievements"] += ["shell/features/games", "shell/features/lessons"]  # facts about what both keep
 
 
 def includes():

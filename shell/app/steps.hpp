@@ -96,11 +96,4 @@ void skip_pause(State& state, Milliseconds now);
 /// After a change: stops the clock or lets it go on.
 void follow_pause(State& state, Milliseconds now);
 
-// The achievements, from the states of several features.
-
-/// Of the games, puzzles and lessons as they were last read.
-Achievements achievements_of(const State& state);
-/// Whether a screen shows them.
-bool shows_achievements(const State& state);
-
 }  // namespace quarto

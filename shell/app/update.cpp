@@ -296,8 +296,9 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
     const FeedbackState before = feedback_state(state);
     Updated updated = step(std::move(state), now, [&](State& changed, Context& context) {
         route(changed, context, intent);
-        if (shows_achievements(changed) && may_earn(intent))
-            later([&] { changed.achievements = achievements_of(changed); });
+        const Screen shown = changed.screens.top();
+        if ((shown == Screen::statistics || shown == Screen::achievements) && may_earn(intent))
+            later([&] { changed.achievements = achievements_of(changed.games.games, changed.lessons); });
         if (may_follow(intent) && changed.environment.has_relay && changed.has_all_code)
             later([&] { follow_friends(changed, context); });
     });

@@ -65,7 +65,8 @@ class Live {
         anna.wait(5s);
         ben.wait(5s);
     }
-    /// What one of them has left arrives at the relay, but its confirmation may not. Returns whether there was anything.
+    /// What one of them has left arrives at the relay, but its confirmation may not. Returns whether there was
+    /// anything.
     bool pass_from(AppDriver& from, AppDriver& to, bool is_confirmed = true) {
         const bool is_news = kept_.take_from(from, is_confirmed);
         KeptTexts::wake(from);

@@ -140,7 +140,8 @@ TEST_CASE("A damaged save is reported with line and column and kept aside", "[ke
 
 TEST_CASE("A damaged save of each kind is reported where it is read first", "[keep]") {
     for (const SavedKind& kind : saved_kinds) {
-        if (kind.unreadable == Unreadable::ignored || kind.slot == SaveSlot::position) continue;  // not opened as a place
+        if (kind.unreadable == Unreadable::ignored || kind.slot == SaveSlot::position)
+            continue;  // not opened as a place
         INFO(kind.name);
         AppDriver game({.saved = {{std::string(kind.name), "noise"}}, .has_relay = true});
         const std::vector<Intent> places{intent::OpenHome{}, intent::Open{Screen::games}, intent::Open{Screen::friends},

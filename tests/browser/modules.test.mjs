@@ -1,8 +1,10 @@
 /** The game's second module (web/build/split.ts): fetched when it is first needed, and its loss: parts.test.mjs. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { gameTest } from './game.mjs';
 import { playABit, playToTheEnd } from './opponent.mjs';
-import { published } from './server.mjs';
+import { published, root } from './server.mjs';
 
 const rest = published('game-rest.wasm');
 /** @param {import('./game.mjs').GamePage} game */
@@ -37,4 +39,10 @@ gameTest('a first game needs one module and is played to its end without a resta
 gameTest('a saved game begins with both modules', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1\nfirst person\nsecond person\n' } }, async (game) => {
   assert.equal(fetches(game), 1);
   assert.equal((await game.probe()).plies, 2);
+});
+
+test('each pattern for the second module names a function, if it is of our own', () => {
+  const patterns = readFileSync(`${root}web/build/second-module.txt`, 'utf8').split('\n').filter((line) => /^[^#^]/.test(line));
+  const names = readFileSync(`${root}build/wasm/web/game-named.wasm`, 'latin1');
+  assert.deepEqual(patterns.filter((pattern) => !new RegExp(pattern).test(names)), []);
 });

@@ -10,9 +10,12 @@
 #include <vector>
 
 #include "core/rules/history.hpp"
+#include "shell/features/games/kept_game.hpp"
 #include "shell/i18n/text.hpp"
 
 namespace quarto {
+
+struct LessonsState;
 
 enum class Achievement : std::uint8_t {
     call,         ///< a win by a call
@@ -68,6 +71,8 @@ struct Study {
 
 /// Precondition: all games have ended. Games that began from a position don't count.
 Achievements achievements_of(const std::vector<PlayedGame>& games, const Study& study);
+/// Of the games, puzzles and lessons as they were last read.
+Achievements achievements_of(const KeptGames& games, const LessonsState& lessons);
 
 /// What the open ones ask, the nearest first, and those that were earned.
 struct AchievementsView {

@@ -1,8 +1,8 @@
-#include "shell/app/steps.hpp"
-
 #include <algorithm>
 
 #include "core/notation/record.hpp"
+#include "shell/features/achievements/model.hpp"
+#include "shell/features/lessons/model.hpp"
 
 namespace quarto {
 
@@ -41,13 +41,8 @@ Study study_of(const LessonsState& lessons) {
 
 }  // namespace
 
-Achievements achievements_of(const State& state) {
-    return achievements_of(played_games(state.games.games), study_of(state.lessons));
-}
-
-bool shows_achievements(const State& state) {
-    const Screen screen = state.screens.top();
-    return screen == Screen::statistics || screen == Screen::achievements;
+Achievements achievements_of(const KeptGames& games, const LessonsState& lessons) {
+    return achievements_of(played_games(games), study_of(lessons));
 }
 
 }  // namespace quarto
