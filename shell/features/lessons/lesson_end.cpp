@@ -25,12 +25,12 @@ StepResult result_of(const Exercise& exercise, const Lesson& lesson, const Step&
     return found == exercise.results.end() ? StepResult{} : found->second;
 }
 
-struct Tally {
+struct StepTally {
     std::size_t count = 0, first_tries = 0;
     bool is_solved = true;  ///< every step
 };
-Tally tally_of(const Exercise& exercise) {
-    Tally tally;
+StepTally tally_of(const Exercise& exercise) {
+    StepTally tally;
     for (const Lesson& lesson : ended(exercise))
         for (const Step& step : lesson.steps) {
             const StepResult result = result_of(exercise, lesson, step);
@@ -124,7 +124,7 @@ LessonEndView make_lesson_end_view(const LessonsState& lessons, const Texts& tex
     const Exercise& exercise = *lessons.exercise;
     const StepPlace end = end_of(exercise);
     const auto over = ended(exercise);
-    const Tally tally = tally_of(exercise);
+    const StepTally tally = tally_of(exercise);
     view.title = lesson_title(texts, lessons, over.back());
     view.score = texts.get("exercise.score",
                            {{"solved", std::to_string(tally.first_tries)}, {"count", std::to_string(tally.count)}});
