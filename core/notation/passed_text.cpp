@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/notation/base64.hpp"
+#include "core/notation/comments.hpp"
 
 namespace quarto {
 
@@ -351,13 +352,31 @@ std::string find_game(string_view text) {
     return found == "q1" ? std::string() : found;  // cut: every writer of records says more
 }
 
-/// The comments behind a record, whose letters are to stay as they are.
+/// The comments behind a record, whose letters are to stay as they are: in several words if a program has wrapped them.
 std::string find_comments(string_view text) {
     const std::string plain = text.size() > longest_text ? std::string() : plain_text(text, Markup::removed);
     const std::size_t at = plain.find(before_comments);
     if (at == plain.npos) return {};
-    const string_view comments = string_view(plain).substr(at + before_comments.size());
-    return std::string(comments.substr(0, comments.find_first_not_of(base64url_digits)));
+    string_view comments = string_view(plain).substr(at + before_comments.size());
+    comments.remove_prefix(comments.starts_with(' '));
+    return std::string(comments.substr(0, comments.find_first_not_of(std::string(base64url_digits) + ' ')));
+}
+
+/// The game with as many of these words as are whole comments, without the `_` of Markdown; damaged ones stay so.
+History with_passed_comments(const History& game, string_view words) {
+    History commented = game;
+    std::string joined;
+    for (string_view rest = words;;) {
+        const string_view word = take_word(rest);
+        joined += word;
+        for (const std::size_t size : {joined.find_last_not_of('_') + 1, joined.size()}) {
+            commented.set_comments(joined.substr(0, size));
+            if (lines_of(commented)) return commented;
+        }
+        if (rest.empty()) break;
+    }
+    commented.set_comments(std::string(take_word(words)));
+    return commented;
 }
 
 }  // namespace
@@ -376,9 +395,7 @@ Parsed<History> parse_passed_game(string_view text, Milliseconds now) {
     const std::string found = find_game(text);
     const auto game = parse_game(found.empty() ? text : found, now);
     if (!game) return game;
-    History commented = *game;
-    commented.set_comments(find_comments(text));
-    return commented;
+    return with_passed_comments(*game, find_comments(text));
 }
 
 Parsed<PositionText> parse_passed_position(string_view text, RuleSet otherwise) {

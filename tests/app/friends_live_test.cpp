@@ -128,6 +128,13 @@ TEST_CASE("Through a relay a takeback is asked, declined, and agreed", "[friends
     CHECK(ben.notice() == "Anna declines.");
     anna.moves("b1").moves("2");
     live.pass();
+    CHECK(ben.notice() == "Anna declines.");
+    anna.press("friend.more").press("friend.draw");
+    live.pass();
+    CHECK(ben.prompt() == "Anna offers a draw.");
+    CHECK(ben.notice().empty());
+    ben.press("friend.decline");
+    live.pass();
     ben.moves("c1").moves("3");
     live.pass();
     ben.press("friend.more").press("friend.takeback");
@@ -311,6 +318,18 @@ TEST_CASE("With a clock each device times its own player, and messages take as l
     live.pass();
     CHECK(anna.result() == "You win!");
     CHECK(anna.record() == ben.record());
+}
+
+TEST_CASE("A friend who has said what was seen, and nothing since, is there for forty seconds", "[friends]") {
+    Live live(by_you);
+    AppDriver& anna = live.anna;
+    Live::see(anna, live.ben, true);
+    CHECK(anna.detail() == "Ben is here.");
+    anna.store().hear(live.ben.relay().presence.topic, live.ben.relay().here);
+    anna.wait(39s);
+    CHECK(anna.detail() == "Ben is here.");
+    anna.wait(2s);
+    CHECK(anna.detail() == "Ben isn’t here right now.");
 }
 
 TEST_CASE("A turn that has been seen goes on while something else is on the board", "[friends]") {

@@ -48,7 +48,7 @@ async function foundIn(part: string): Promise<Found | null> {
 
 /** All results in what was pasted, each once, and how many links are damaged. */
 export async function resultsIn(text: string): Promise<{ found: Found[]; damaged: number }> {
-  const parts = text.replace(/^[> ]+/gm, '').split(/results(?:#|%23)/i).slice(1), all = await Promise.all(parts.map(foundIn));
+  const parts = text.replace(/^[> ]+/gm, '').split(/results(?:[=&?][^\s#]*?)?(?:#|%(?:25)*23)/i).slice(1), all = await Promise.all(parts.map(foundIn));
   const found = new Map(all.flatMap((each) => (each ? [[each.end, each]] : [])));
   return { found: [...found.values()], damaged: all.filter((each) => each === null).length };
 }

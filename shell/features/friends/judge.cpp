@@ -155,6 +155,22 @@ bool goes_on_from(const History& history, std::size_t moves, Seat seat) {
 
 }  // namespace
 
+std::optional<notice::FriendWord> word_between(const FriendGame& before, const FriendGame& now, const FriendLink& link,
+                                               bool is_shown) {
+    using enum notice::FriendWord;
+    if (now.theirs.wants_rematch && !before.theirs.wants_rematch && !now.own.wants_rematch) return rematch;
+    if (now.facts.takebacks > before.facts.takebacks) return agreed_takeback;
+    if (now.facts.is_drawn && !before.facts.is_drawn) return agreed_draw;
+    const bool is_same = now.history.entries().size() == before.history.entries().size();
+    const auto& answer = link.says.answer;
+    const bool is_declined =
+        answer && !answer->accepts && before.own.offer && answer->number == before.own.offer->number;
+    if (is_declined || (before.own.offer && !now.own.offer && is_same)) return declined;
+    const auto offered = open_offer(now);
+    if (is_shown || !offered || offered == before.theirs.offer) return std::nullopt;
+    return offered->kind == OfferKind::draw ? draw : takeback;
+}
+
 bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string_view key) {
     return before && link.facts.after == before->id && link.game == key && link.by != before->seat &&
            link.dice.commit.empty() && are_all_by(link.history, 0, link.by);

@@ -31,6 +31,9 @@ enum class Verdict : std::uint8_t {
 /// `known`: null if this device does not know the game. `digest`: hash of the `commit_input` of the link’s secret, if
 /// it has one. Of an unknown game that is a rematch, see `is_rematch_of`.
 Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest);
+/// What the player is told of the friend’s words. An offer in the game on the board is asked there.
+std::optional<notice::FriendWord> word_between(const FriendGame& before, const FriendGame& now, const FriendLink& link,
+                                               bool is_shown);
 /// Whether the link invites to the game after this one. `key`: of that.
 bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string_view key);
 

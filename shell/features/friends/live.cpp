@@ -103,7 +103,7 @@ void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now) {
     const bool was_here = std::exchange(live.is_friend_here, !presence.empty());
     const Milliseconds since = now - live.heard_here_at;
     const bool is_renewed = was_here && since >= least_pulse && since <= presence_time;  // else a signal, perhaps
-    live.renews_presence = live.is_friend_here && (live.renews_presence || is_renewed);
+    live.renews_presence = live.is_friend_here && (live.renews_presence || is_renewed || seen_in(presence));
     live.heard_here_at = now;
     hear_presence(live.signals, presence, now);
 }

@@ -103,23 +103,6 @@ void answer(FriendsState& friends, Context& context, bool accepts, const Setup& 
     else if (accepts) accept(friends, context, question->link, form.players[0].name);
 }
 
-/// What the player is told of the friend’s words. An offer in the game on the board is asked there.
-std::optional<notice::FriendWord> word_between(const FriendGame& before, const FriendGame& now, const FriendLink& link,
-                                               bool is_shown) {
-    using enum notice::FriendWord;
-    if (now.theirs.wants_rematch && !before.theirs.wants_rematch && !now.own.wants_rematch) return rematch;
-    if (now.facts.takebacks > before.facts.takebacks) return agreed_takeback;
-    if (now.facts.is_drawn && !before.facts.is_drawn) return agreed_draw;
-    const bool is_same = now.history.entries().size() == before.history.entries().size();
-    const auto& answer = link.says.answer;
-    const bool is_declined =
-        answer && !answer->accepts && before.own.offer && answer->number == before.own.offer->number;
-    if (is_declined || (before.own.offer && !now.own.offer && is_same)) return declined;
-    const auto offered = open_offer(now);
-    if (is_shown || !offered || offered == before.theirs.offer) return std::nullopt;
-    return offered->kind == OfferKind::draw ? draw : takeback;
-}
-
 /// The board shows the game as it was known, and then the news, move by move.
 void take_news(FriendsState& friends, Context& context, const FriendLink& link, const Found& found) {
     FriendGame* known = find_game(friends.games, link.game);
@@ -221,6 +204,7 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
         context.emit(event::FriendGameWanted{table_of(now, *table.history), true});
     if (now.watches) return std::nullopt;
     if (const auto word = word_between(before, now, *link, is_shown)) return notice::FriendSaid{now.name, *word};
+    if (is_shown && now.theirs.offer && now.theirs.offer != before.theirs.offer) context.notice.reset();
     if (live.notifies && is_own_turn(now) && !is_own_turn(before)) context.run(effect::NotifyTurn{now.name});
     const bool has_moved = now.history.entries().size() > before.history.entries().size();
     if (is_shown || !is_own_turn(now) || context.notice || !has_moved) return std::nullopt;

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "core/notation/comments.hpp"
 #include "core/notation/passed_text.hpp"
 #include "core/notation/record.hpp"
 #include "tests/core/mangled.hpp"
@@ -310,4 +311,28 @@ TEST_CASE("A changed text is never read as another game") {
         if (!found.empty()) REQUIRE(found == passed_game(text));
     }
     CHECK(refused < rounds / 2);
+}
+
+TEST_CASE("Comments that a program has wrapped or marked are read whole, and what stands behind them is not") {
+    CommentedLines lines = *lines_of(*parse_record(as_written, start_time));
+    set_comment(lines.front(), {1, "a2 good", "Two beginners, who know each other well, begin with it."});
+    const std::string text = commented_text(with_comments(lines), start_time);
+    for (const std::size_t width : {50, 76, 100}) {
+        for (const std::string_view fold : {"\n", "\r\n\t", " ", "\n> "}) {
+            std::string wrapped = text;
+            for (std::size_t at = width; at < wrapped.size(); at += width + fold.size()) wrapped.insert(at, fold);
+            CAPTURE(wrapped);
+            for (const std::string_view end : {"", " Bye", "\nAnna"}) {
+                const auto game = parse_passed_game(wrapped.append(end), start_time);
+                REQUIRE(game);
+                CHECK(commented_text(*game, start_time) == text);
+            }
+        }
+    }
+    const auto marked = parse_passed_game('_' + text + '_', start_time);
+    REQUIRE(marked);
+    CHECK(commented_text(*marked, start_time) == text);
+    const auto cut = parse_passed_game(text.substr(0, text.size() - 9), start_time);
+    REQUIRE(cut);
+    CHECK_FALSE(lines_of(*cut));  // said to be damaged
 }

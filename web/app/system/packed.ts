@@ -6,9 +6,9 @@ async function through(stream: CompressionStream | DecompressionStream, bytes: U
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
+/** With the checksum of zlib (RFC 1950). */
 export async function packed(text: string): Promise<string> {
-  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
-  return base64Of(bytes);
+  return base64Of(await through(new CompressionStream('deflate'), new TextEncoder().encode(text)));
 }
 
 /** Without the escapes of addresses, however often they were added. */
@@ -30,7 +30,8 @@ function cleaned(end: string): string {
 async function inflated(end: string): Promise<string | null> {
   if (!/[A-Z]/.test(end)) return null; // a program has put it into lower case
   try {
-    return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytesOf(end)));
+    const bytes = bytesOf(end), format = bytes[0] === 0x78 ? 'deflate' : 'deflate-raw'; // earlier links had no checksum
+    return new TextDecoder().decode(await through(new DecompressionStream(format), bytes));
   } catch {
     return null;
   }
