@@ -170,6 +170,16 @@ expect 2 '{"line":3,"column":1,"error":"expected a task that not every move solv
     "$engine" lessons --json "$folder/course"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$folder/course"
 expect 2 '' 'line 5, column 6: expected a task that fits the game' "$engine" lessons "$folder/course"
+said='q1;rules=cshf;begin=1;moves=0b1.9c2&comments=MyBbYzIgYmFkXSBadSBmcsO8aC4KPTAgMiA5YTQKZW5kIGQxNmNiZWVmCg'
+shown='q1;rules=cshf;begin=1
+1. 0 b1 2. 9 {[c2 bad] Zu früh.} (2. 9 a4) 2... c2 *'
+expect 0 "$shown" '' "$engine" show "$said"
+expect 0 "$shown
+
+q1;rules=cs;begin=2
+*" '' answer "https://example.org/#$said\n\nq1;rules=cs;begin=2\n" show
+expect 2 '' 'GAME, column 3: expected comments that are whole' "$engine" show 'q1&comments=AAAA'
+expect 1 'error: line 1, column 4: expected a known field, in order, not repeated' '1 line could not be read' answer 'q1;x\n' show
 expect 2 '' "GAME, column 1: expected a piece (0-f) or '.'" "$engine" figure zz
 expect 2 '' "after GAME: expected 'reserve' or a shape" "$engine" figure '024............. 6' zz
 expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"

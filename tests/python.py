@@ -54,6 +54,17 @@ expect("a finished game", fault(lambda: Game("q1;moves=0a1.1x").value()).split("
 game = Game("q1;rules=cshf+squares;begin=2;moves=0b1.9")
 other = game.copy().place("c2")
 expect("a copy is another game", (game.history, other.history, game == other), (["0", "b1", "9"], ["0", "b1", "9", "c2"], False))
+said = Game("q1;moves=0b1.9c2").comment("Zu früh.", "c2 bad")
+said.add_variation(Game("q1;moves=0b1.9a4").comment("Safer."))
+kept = Game(said.record)
+expect("comments are in the record", kept.comments, [{"ply": 4, "text": "Zu früh.", "marks": "c2 bad"}])
+expect("so are variations", [(each["ply"], Game(each["record"]).comments[0]["text"]) for each in kept.variations], [(3, "Safer.")])
+expect("an empty comment takes it back", kept.comment("").comments, [])
+expect("two lines", fault(lambda: said.comment("a\\nb")).split(":")[0], "QuartoError 1")
+expect("the same game", fault(lambda: said.add_variation(said.copy())).split(":")[0], "QuartoError 1")
+expect("no game", fault(lambda: said.add_variation("q1")), "TypeError -: other: expected a Game, not str")
+expect("damaged comments", fault(lambda: Game("q1&comments=AAAA").comments), "QuartoError 1: column 1: expected comments that are whole")
+expect("a text of a comment", fault(lambda: said.comment(7)), "TypeError -: text: expected a str, not int")
 missed = Game("q1;moves=0a1.2b1.4c1.6d1.1")
 expect("the opponent may call", (missed.seat, missed.legal_moves[0], str(missed.value())), (2, "2!a1-d1", "win 0"))
 expect("the call wins", (missed.call("a1-d1").winner, missed.end, missed.is_over, missed.legal_moves), (2, "call", True, []))
@@ -88,6 +99,7 @@ value: Value = Solver().value(game)
 placements: Optional[int] = value.placements
 move: str = game.choose(levels[0], seed=1)
 column: int = QuartoError("code", "text", 1).column
+said: str = game.comment("Good.", "a1").add_variation(Game()).comments[0]["text"]
 '''
 
 

@@ -26,7 +26,8 @@ struct Command {
 
 // Each is defined in its own file.
 extern const Command solve_command, analyse_command, play_command, match_command, perft_command, prove_command,
-    bench_command, book_command, lessons_command, puzzle_command, figure_command, survey_command, uqi_command;
+    bench_command, book_command, lessons_command, puzzle_command, figure_command, show_command, survey_command,
+    uqi_command;
 
 /// Exit statuses: success; something could not be read, found in time or written; bad usage.
 inline constexpr int status_ok = 0, status_failed = 1, status_bad_usage = 2;

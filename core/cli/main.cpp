@@ -19,9 +19,9 @@ using namespace quarto;
 
 constexpr std::string_view version = "quarto-engine " QUARTO_VERSION "\n";
 
-constexpr std::array commands{&solve_command,  &analyse_command, &play_command, &match_command,   &perft_command,
-                              &prove_command,  &bench_command,   &book_command, &lessons_command, &puzzle_command,
-                              &figure_command, &survey_command,  &uqi_command};
+constexpr std::array commands{&solve_command,  &analyse_command, &play_command,   &match_command,   &perft_command,
+                              &prove_command,  &bench_command,   &book_command,   &lessons_command, &puzzle_command,
+                              &figure_command, &show_command,    &survey_command, &uqi_command};
 
 int print(std::string_view text) {
     std::cout << text;

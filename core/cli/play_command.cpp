@@ -45,29 +45,13 @@ class MoveMaker {
     std::atomic<bool> never_ = false;
 };
 
-/// Answers the game given as an argument. As rows, a fault is an answer too, as it is for a line.
-int answer_argument(MoveMaker& maker, Answers& answers, const Arguments& arguments) {
-    const auto reply = maker.answer(std::string(arguments.rest.front()));
-    if (reply) return answers.write(reply->text, reply->rows) ? status_ok : status_failed;
-    const LineFault& fault = reply.error();
-    if (arguments.format != Format::text) {
-        answers.write("", row_of(fault));
-        return status_failed;
-    }
-    if (fault.kind == LineFault::Kind::game_over) return fail(fault.reason);
-    return refuse("GAME, column " + std::to_string(fault.column) + ": " + fault.reason);
-}
-
 int play(const Arguments& arguments) {
     if (!arguments.level) return refuse("play needs --level L");
     if (const int status = refuse_more_than(1, arguments)) return status;
     MoveMaker maker(arguments);
     if (maker.fault()) return refuse(*maker.fault());
     Answers answers(arguments.format, play_columns, std::cout);
-    if (!arguments.rest.empty()) return answer_argument(maker, answers, arguments);
-    Progress progress = make_batch_progress();
-    return status_of(
-        answer_lines(std::cin, answers, progress, [&](const std::string& line) { return maker.answer(line); }));
+    return answer_games(arguments, answers, [&](const std::string& game) { return maker.answer(game); });
 }
 
 }  // namespace

@@ -83,4 +83,21 @@ int answer_positions(const Arguments& arguments, std::span<const std::string_vie
     return status_of(summary);
 }
 
+int answer_games(const Arguments& arguments, Answers& answers,
+                 const std::function<Result<Reply, LineFault>(const std::string&)>& answer) {
+    if (arguments.rest.empty()) {
+        Progress progress = make_batch_progress();
+        return status_of(answer_lines(std::cin, answers, progress, answer));
+    }
+    const auto reply = answer(std::string(arguments.rest.front()));
+    if (reply) return answers.write(reply->text, reply->rows) ? status_ok : status_failed;
+    const LineFault& fault = reply.error();
+    if (arguments.format != Format::text) {
+        answers.write("", row_of(fault));
+        return status_failed;
+    }
+    if (fault.kind == LineFault::Kind::game_over) return fail(fault.reason);
+    return refuse("GAME, column " + std::to_string(fault.column) + ": " + fault.reason);
+}
+
 }  // namespace quarto

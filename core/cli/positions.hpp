@@ -25,6 +25,11 @@ int status_of(const BatchSummary& summary);
 int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns, Answers::Spacing spacing,
                      const std::function<Reply(Solver&, const PositionText&)>& answer);
 
+/// Answers GAME or, without it, games from standard input. As rows, a fault of GAME is an answer too, as it is of a
+/// line.
+int answer_games(const Arguments& arguments, Answers& answers,
+                 const std::function<Result<Reply, LineFault>(const std::string&)>& answer);
+
 /// The names of the full shapes whose pieces share something. A position does not say which piece was placed
 /// last, so they count as expired: nobody can call them.
 std::vector<std::string> expired_shapes(const PositionText& of);

@@ -24,6 +24,12 @@ bool is_clean(std::string_view text) {
     return true;
 }
 
+std::string_view result_of(const Game& game) {
+    if (!game.end()) return "*";
+    if (!game.end()->winner) return "1/2-1/2";
+    return *game.end()->winner == Seat::first ? "1-0" : "0-1";
+}
+
 std::string with_checksum(std::string_view lines) {
     return std::string(lines).append(last_line).append(Checksum().add(lines).text()).append("\n");
 }
@@ -64,18 +70,51 @@ bool read_variation(TextCursor cursor, CommentedLines& lines) {
     return true;
 }
 
+/// "[c2 bad] Better was a4."
+std::string text_of(const Comment& comment) {
+    const bool has_marks = !comment.marks.empty() || comment.text.starts_with('[');
+    const std::string marks = has_marks ? '[' + comment.marks + ']' : "";
+    return marks + (marks.empty() || comment.text.empty() ? "" : " ") + comment.text;
+}
+
 std::string text_of(const CommentedLines& lines) {
     std::string text;
     for (const CommentedLine& line : lines) {
         if (&line != lines.data())
             text += '=' + std::to_string(line.parent) + ' ' + std::to_string(line.from) + ' ' +
                     moves_text(line.game, line.from) + '\n';
-        for (const auto& [ply, marks, said] : line.comments) {
-            text += std::to_string(ply);
-            if (!marks.empty() || said.starts_with('[')) text += " [" + marks + ']';
-            text += (said.empty() ? "" : ' ' + said) + '\n';
-        }
+        for (const Comment& comment : line.comments)
+            text += std::to_string(comment.ply) + ' ' + text_of(comment) + '\n';
     }
+    return text;
+}
+
+/// The moves of that line which are not its parent's. A variation stands behind the first move that it replaces.
+std::string movetext(const CommentedLines& lines, std::size_t index) {
+    const CommentedLine& line = lines[index];
+    const auto& entries = line.game.entries();
+    std::string text;
+    bool is_number_due = true;
+    for (std::size_t ply = line.from; ply <= entries.size(); ++ply) {
+        if (ply > line.from) {
+            const auto& [by, move, after, used] = entries[ply - 1];
+            const bool is_gift = std::holds_alternative<Gift>(move),
+                       is_placement = std::holds_alternative<Placement>(move);
+            if (is_gift || (is_placement && is_number_due))
+                text +=
+                    std::to_string(after.position().occupied().size() + (is_gift ? 1 : 0)) + (is_gift ? ". " : "... ");
+            text += to_text(by, move) + ' ';
+            is_number_due = false;
+        }
+        const std::size_t before = text.size();
+        for (const Comment& comment : line.comments)
+            if (comment.ply == ply) text += '{' + text_of(comment) + "} ";
+        for (std::size_t k = index + 1; k < lines.size(); ++k)
+            if (lines[k].parent == index && std::min(std::max(lines[k].from, line.from) + 1, entries.size()) == ply)
+                text += '(' + movetext(lines, k) + ") ";
+        is_number_due |= text.size() > before;
+    }
+    if (!text.empty()) text.pop_back();
     return text;
 }
 
@@ -120,6 +159,12 @@ History with_comments(const CommentedLines& lines) {
     return game;
 }
 
+std::string movetext(const CommentedLines& lines) {
+    const History& game = lines.front().game;
+    const std::string text = movetext(lines, game_line);
+    return text + (text.empty() ? "" : " ") + std::string(result_of(game.game_at(game.entries().size())));
+}
+
 bool are_clean(const Comment& comment) {
     return is_clean(comment.text) && is_clean(comment.marks) && comment.marks.find(']') == std::string::npos;
 }
@@ -158,6 +203,20 @@ bool add_variation(CommentedLines& lines, const CommentedLines& other) {
     lines[first].from = from;
     std::erase_if(lines[first].comments, [&](const Comment& comment) { return comment.ply <= from; });
     return true;
+}
+
+std::string comment_at(const History& game) {
+    const CommentedLines lines = lines_of(game).value_or(CommentedLines(1));
+    for (const Comment& comment : lines.front().comments)
+        if (comment.ply == game.ply()) return comment.text;
+    return {};
+}
+
+std::vector<History> variations_at(const History& game) {
+    std::vector<History> found;
+    for (const CommentedLine& variation : variations_of(lines_of(game).value_or(CommentedLines(1))))
+        if (variation.from == game.ply()) found.push_back(variation.game);
+    return found;
 }
 
 std::string earlier_comments(const History& game) {

@@ -44,6 +44,9 @@ std::optional<CommentedLines> lines_of(const History& game);
 /// The game with what is said in its lines.
 History with_comments(const CommentedLines& lines);
 
+/// The moves as in PGN, each piece given and placed with its number: "1. 0 b1 {[b1 good] Sound.} 2. 9 c2 (2... a4) *".
+std::string movetext(const CommentedLines& lines);
+
 /// Whether they may be in a comment: one line of UTF-8 without spaces around it, and no `]` in marks.
 bool are_clean(const Comment& comment);
 /// In place of the one at its ply; one without text and marks removes it. Precondition: it is clean, and the ply one of
@@ -55,6 +58,13 @@ CommentedLines variations_of(const CommentedLines& lines);
 /// Adds another game as a variation, with its comments; false if it makes no move that the game doesn't make, or has
 /// another start.
 bool add_variation(CommentedLines& lines, const CommentedLines& other);
+
+// At the ply shown, for readers: none if the comments are damaged.
+
+/// The text of the comment.
+std::string comment_at(const History& game);
+/// The variations in place of the next move, each with its own comments.
+std::vector<History> variations_at(const History& game);
 
 /// The comments of a game without what is said of moves after its ply.
 std::string earlier_comments(const History& game);

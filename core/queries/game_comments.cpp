@@ -18,26 +18,23 @@ JsonObject json_of(const CommentedLine& variation) {
     return JsonObject().add("ply", variation.from).add("record", commented_text(variation.game, Milliseconds{0}));
 }
 
-template <class Members>
-std::string list_of(const Members& members) {
+/// What `part` returns of the lines.
+template <class Part>
+Result<std::string, Fault> list_of(const History& game, Part part) {
+    const auto lines = lines_of(game);
+    if (!lines) return damaged;
     JsonArray list;
-    for (const auto& member : members) list.add(json_of(member));
+    for (const auto& member : part(*lines)) list.add(json_of(member));
     return list.text();
 }
 
 }  // namespace
 
 Result<std::string, Fault> comments_to_json(const History& game) {
-    const auto lines = lines_of(game);
-    if (!lines) return damaged;
-    return list_of(lines->front().comments);
+    return list_of(game, [](const CommentedLines& lines) { return lines.front().comments; });
 }
 
-Result<std::string, Fault> variations_to_json(const History& game) {
-    const auto lines = lines_of(game);
-    if (!lines) return damaged;
-    return list_of(variations_of(*lines));
-}
+Result<std::string, Fault> variations_to_json(const History& game) { return list_of(game, variations_of); }
 
 Result<History, Fault> with_comment(const History& game, const std::string& marks, const std::string& text) {
     auto lines = lines_of(game);

@@ -56,11 +56,9 @@ std::string best_of(const Texts& texts, const State& state) {
 
 }  // namespace
 
-std::string Announcer::notice_of(const Intent& intent, const View& view) {
+std::string Announcer::notice_of(const View& view, bool repeats) {
     const std::string now = view.notice ? view.notice->text : std::string();
-    const bool is_new = now != notice_ || !intent.is_background();
-    notice_ = now;
-    return is_new ? now : std::string();
+    return std::exchange(notice_, now) != now || repeats ? now : std::string();
 }
 
 /// Once for each step.
@@ -163,7 +161,7 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
     const TextContext context = text_context(texts, state);
     std::string events;
     for (const Effect& effect : effects) add(events, event_text(context, effect));
-    const std::string notice = notice_of(intent, view);
+    const std::string notice = notice_of(view, !intent.is_background());
     std::string sentences = with_prompt(std::move(events), notice, state, view, texts);
     if (sentences.empty() || !is_covered_by_event(state)) add(sentences, notice);
     add(sentences, values_of(intent, state, view, texts));

@@ -18,6 +18,8 @@ class Announcer {
     /// Announcements after `intent` has led to `state` with these effects.
     std::vector<effect::Announce> announcements(const Intent& intent, const Effects& effects, const State& state,
                                                 const View& view, const Texts& texts, Milliseconds now);
+    /// The notice shown; if not `repeats`, only a new one.
+    std::string notice_of(const View& view, bool repeats);
 
   private:
     /// Prompt and detail.
@@ -26,7 +28,6 @@ class Announcer {
         friend bool operator==(const Prompt&, const Prompt&) = default;
     };
 
-    std::string notice_of(const Intent& intent, const View& view);
     std::string step_of(const State& state, const Texts& texts);
     std::string choice_of(const State& state, const View& view, const Texts& texts);
     std::string proof_of(const View& view);

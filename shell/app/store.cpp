@@ -70,13 +70,13 @@ void Store::handle(const Intent& intent) {
     if (!needs_all_code(intent, state_) || ports_.host.has_all_code()) return run(intent);
     if (intent.is_background()) return waiting_.push_back(intent);
     waiting_press_ = intent;
-    tell(notice::Loading{});
+    if (!state_.notice || !state_.notice->is<notice::Loading>()) tell(notice::Loading{});
 }
 
 void Store::tell(const Notice& notice) {
     state_.notice = notice;
     update_view();
-    ports_.host.perform(effect::Announce{view_.notice->text, Urgency::polite});
+    ports_.host.perform(effect::Announce{announcer_.notice_of(view_, true), Urgency::polite});
 }
 
 void Store::run_waiting() {

@@ -11,8 +11,9 @@ from ._library import function
 if TYPE_CHECKING:
     from ._solver import MoveValue, Solver, Value
 
-_apply, _copy, _figure, _free, _made, _moves, _new, _state, _undo = (
-    function("game_" + name) for name in ("apply", "copy", "figure", "free", "made", "moves", "new", "state", "undo"))
+_add_variation, _apply, _comment, _comments, _copy, _figure, _free, _made, _moves, _new, _state, _undo, _variations = (
+    function("game_" + name) for name in ("add_variation", "apply", "comment", "comments", "copy", "figure", "free", "made",
+                                          "moves", "new", "state", "undo", "variations"))
 
 
 class QuartoError(ValueError):
@@ -131,6 +132,34 @@ class Game:
         quarto_engine._game.QuartoError: expected a game with a move
         """
         return self._change(_undo)
+
+    def comment(self, text: str, marks: str = "") -> "Game":
+        """Says something after the moves made, in place of what was said there, with marks as quarto-board has them.
+
+        >>> Game().give("0").comment("A quiet start.", "0").comments
+        [{'ply': 1, 'text': 'A quiet start.', 'marks': '0'}]
+        """
+        return self._change(_comment, encoded(text, "text"), encoded(marks, "marks"))
+
+    def add_variation(self, other: "Game") -> "Game":
+        """Adds another game from the same start, with its comments, as a variation.
+
+        >>> Game().play("0a1").add_variation(Game().play("0b2.1")).variations
+        [{'ply': 1, 'record': 'q1;rules=cshf;begin=1;moves=0b2.1'}]
+        """
+        if not isinstance(other, Game):
+            raise TypeError(f"other: expected a Game, not {type(other).__name__}")
+        return self._change(_add_variation, other._handle)
+
+    @property
+    def comments(self) -> List[Dict[str, Any]]:
+        """What is said about the game, in the order of its moves."""
+        return self._said(_comments)
+
+    @property
+    def variations(self) -> List[Dict[str, Any]]:
+        """What could have been played instead: up to which ply it is the same game, and its record."""
+        return self._said(_variations)
 
     @property
     def history(self) -> List[str]:
@@ -275,7 +304,13 @@ class Game:
             raise QuartoError(what, expected, 1)
         return self.play(text)
 
-    def _change(self, change: Any, *arguments: bytes) -> "Game":
+    def _said(self, write: Any) -> List[Dict[str, Any]]:
+        text = self._text(write)
+        if not text:
+            raise QuartoError("comments", "comments that are whole", 1)
+        return list(json.loads(text))
+
+    def _change(self, change: Any, *arguments: Any) -> "Game":
         error = _library.Error()
         change(self._handle, *arguments, ctypes.byref(error))
         check(error)

@@ -71,6 +71,8 @@ std::string review_title(const TextContext& context, std::size_t ply, int number
 std::string review_title_words(const TextContext& context, std::size_t ply, int number);
 /// Why the move before `ply` was good or bad, and what would have been better. `mark`: about it, or null.
 std::string review_reasons(const TextContext& context, const Review& review, std::size_t ply, const Mark* mark);
+/// The moves of a variation from `ply` on: "Variation: a4, tall dark round hollow"
+std::string variation_text(const TextContext& context, const History& variation, std::size_t ply);
 /// What decided the game: "Move 11: you gave a piece · Giving the tall dark round solid piece would have kept the
 /// draw." `last`: its mark.
 std::string deciding_text(const TextContext& context, const Review& review, const Mark& last);

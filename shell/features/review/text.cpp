@@ -127,6 +127,17 @@ std::string review_reasons(const TextContext& context, const Review& review, std
     return join(parts, "\n");
 }
 
+std::string variation_text(const TextContext& context, const History& variation, std::size_t ply) {
+    std::vector<std::string> moves;
+    for (; ply < variation.entries().size(); ++ply) {
+        const auto& [by, move, after, used] = variation.entries()[ply];
+        const auto* gift = std::get_if<Gift>(&move);
+        const std::string name = gift ? piece_words(context.texts, gift->piece) : move_name(context, move);
+        moves.push_back(name.empty() ? move_line_text(context, by, move, after) : name);
+    }
+    return context.texts.get("review.variation", {{"moves", join(moves, ", ")}});
+}
+
 std::string deciding_text(const TextContext& context, const Review& review, const Mark& last) {
     const auto& [texts, table, mode] = context;
     const std::string where = review_title(context, last.ply, move_number(*table.history, last.ply));

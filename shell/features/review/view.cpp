@@ -96,9 +96,8 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
     if (ply == end) add(game.detail);
     if (here) heard.push_back(game.mark->word + '.');  // drawn as a sign and a word
     if (ply > 0 && (ply < end || here)) add(review_reasons(context, review, ply, here));
-    if (const auto lines = lines_of(history))
-        for (const Comment& comment : lines->front().comments)
-            if (comment.ply == ply) add(comment.text);
+    add(comment_at(history));
+    for (const History& variation : variations_at(history)) add(variation_text(context, variation, ply));
     if (ply == end && !view.is_running) add(decided);
     if (ply == end) add(view.summary);
     if (ply == end && view.is_running)

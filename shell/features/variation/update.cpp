@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "core/notation/comments.hpp"
 #include "core/rules/overloaded.hpp"
 #include "shell/features/variation/model.hpp"
 #include "shell/i18n/case.hpp"
@@ -18,6 +19,18 @@ Table branched(const Table& game, Milliseconds now) {
             .history = game.history->without_clock(game.history->ply(), now)};
 }
 
+/// The same or, if somebody has noted a variation from there, that one after its first move.
+Table noted(const Table& game, Milliseconds now) {
+    Table table = branched(game, now);
+    const auto variations = variations_at(*game.history);
+    if (variations.empty()) return table;
+    const History& first = variations.front();
+    const std::size_t ply = table.history->ply() + 1;
+    table.history = first.without_clock(first.entries().size(), now).at(ply, now);
+    table.history->set_comments(std::string(first.comments()));
+    return table;
+}
+
 void begin(VariationState& variation, Context& context, Table table) {
     variation.table = std::move(table);
     context.screens.show_board();
@@ -28,7 +41,7 @@ void begin(VariationState& variation, Context& context, Table table) {
 
 void update(VariationState& variation, Context& context, const VariationIntent& intent, const Table* game) {
     const auto start = [&](const intent::TryMoves&) {
-        if (game) begin(variation, context, branched(*game, context.now));
+        if (game) begin(variation, context, noted(*game, context.now));
         else context.emit(event::Rejected{notice::UnavailableReason::other});
     };
     const auto leave = [&](const intent::LeaveVariation&) {
@@ -54,6 +67,8 @@ void show_variation(GameView& view, const TextContext& context, std::optional<in
     if (from)
         about =
             capitalize(texts.get("home.move", {{"number", std::to_string(*from)}})) + std::string(middle_dot) + about;
+    if (const std::string comment = comment_at(*context.table.history); !comment.empty())
+        about = comment + '\n' + about;
     const auto hand = game.position().hand();
     view.say(texts.get(gives ? "variation.give"_key : "variation.place"_key),
              hand ? attributes_text(texts, *hand) + '\n' + about : about);

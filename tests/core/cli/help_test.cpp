@@ -9,9 +9,9 @@ using namespace quarto;
 
 namespace {
 
-constexpr std::array described_commands{&solve_command,   &analyse_command, &play_command,   &match_command,
-                                        &perft_command,   &prove_command,   &bench_command,  &book_command,
-                                        &lessons_command, &puzzle_command,  &figure_command, &survey_command};
+constexpr std::array described_commands{
+    &solve_command, &analyse_command, &play_command,   &match_command,  &perft_command, &prove_command, &bench_command,
+    &book_command,  &lessons_command, &puzzle_command, &figure_command, &show_command,  &survey_command};
 
 }  // namespace
 

@@ -133,6 +133,22 @@ TEST_CASE("A variation is a game of its own, and a game can be added as a variat
     CHECK(game.back().from == 5);
 }
 
+TEST_CASE("A game is written as in PGN: comments after their moves, variations after the moves that they replace") {
+    const auto written = [](std::string_view record, const std::string& lines) {
+        return movetext(*lines_of(commented(record, lines)));
+    };
+    CHECK(written(plain_record, said_lines) ==
+          "{Two beginners.} 1. 0 b1 2. 9 {[c2 bad; a1-d1] Zu früh: a4 – besser.} (2. 9 a4 {[] [sic] Nothing is lost.} "
+          "(2... d4 {The corner.})) 2... c2 3. 4 {[c2]} *");
+    CHECK(written("q1", "") == "*");
+    CHECK(written("q1", "=0 0 0b1\n=1 1 c3\n") == "(1. 0 b1 (1... c3)) *");
+    CHECK(written(plain_record, "=0 5 a1\n=1 1 c3\n") == "1. 0 b1 2. 9 c2 3. 4 (3... a1 (1... c3)) *");
+    CHECK(written("q1;start=024............./6;moves=d1.1", "") == "4... d1 5. 1 *");
+    CHECK(written("q1;moves=0a1.2b1.4c1.6d1.1!a1-d1", "") == "1. 0 a1 2. 2 b1 3. 4 c1 4. 6 d1 1!a1-d1 1-0");
+    CHECK(written("q1;moves=0a1.2b1.1x", "3 Why?\n") == "1. 0 a1 2. 2 {Why?} 2... b1 1x 0-1");
+    CHECK(written("q1;start=0123456789abcde./f;moves=d4.-.-", "0 The end.\n") == "{The end.} 16... d4 - - 1/2-1/2");
+}
+
 TEST_CASE("A comment takes the place of the one before, and an empty one removes it") {
     CommentedLines game = *lines_of(commented(plain_record, "1 A\n4 B\n"));
     set_comment(game.front(), {4, "", "C"});

@@ -84,6 +84,9 @@ TEST_CASE("A press that waits for code is dropped if that can't be loaded; the s
     const Setup before = app.state().new_game_form;
     app.handle(intent::Open{Screen::menu});
     CHECK(shows<notice::Loading>(app));
+    const std::size_t announced = world.host.announced.size();
+    app.handle(intent::Tick{});
+    CHECK(world.host.announced.size() == announced);
     app.note_not_loaded("game-rest.wasm", false);
     CHECK(shows<notice::NotLoaded>(app));
     CHECK(app.view().notice->text.find("game-rest.wasm") != std::string::npos);

@@ -35,7 +35,7 @@ export const viewerStyle = `
 
   .controls { grid-area: controls; display: flex; align-items: center; gap: 0.25rem; }
   .controls button { display: grid; place-items: center; flex: 1 1 0; block-size: 100%; max-inline-size: 4rem; }
-  .controls button, .viewer .play-on {
+  .controls button, .viewer .play-on, .variations button {
     background: var(--surface); border: 1px solid var(--edge); border-radius: calc(var(--radius) * 0.75);
   }
   .controls svg { inline-size: 1.25rem; block-size: 1.25rem; fill: currentColor; }
@@ -63,10 +63,8 @@ export const viewerStyle = `
   .number {
     inline-size: 1.5rem; margin-inline-end: 0.25rem; text-align: end; font-weight: bold; font-variant-numeric: tabular-nums;
   }
-  .moves button {
-    display: inline-grid; place-items: center; min-inline-size: 2.25rem; min-block-size: 2.25rem; padding-inline: 0.375rem;
-    border-radius: calc(var(--radius) * 0.5);
-  }
+  .moves button, .variations button { min-inline-size: 2.25rem; min-block-size: 2.25rem; padding-inline: 0.375rem; }
+  .moves button { display: inline-grid; place-items: center; border-radius: calc(var(--radius) * 0.5); }
   .moves svg { inline-size: 1.625rem; block-size: 1.625rem; }
   .moves .commented { background: radial-gradient(circle 3px at calc(100% - 5px) 5px, var(--accent) 95%, transparent); }
   .moves button[aria-current] { background-color: color-mix(in srgb, var(--accent) 18%, transparent); }

@@ -1,5 +1,7 @@
 /// Moves tried out from a position: the game stays as it is.
 
+#include "core/notation/comments.hpp"
+#include "core/notation/record.hpp"
 #include "shell/app/commands.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
@@ -46,6 +48,27 @@ TEST_CASE("In a review, a tap tries another move and leaves the game alone") {
     CHECK(play.ply() == 24);
     CHECK_FALSE(play.state().analysis.is_shown);
     CHECK(game_of(play) == before);
+}
+
+TEST_CASE("A review tells of noted variations, and trying moves there begins with the first") {
+    CommentedLines lines{{0, 0, *parse_record("q1;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", start_time)}};
+    CommentedLines better{{0, 0, *parse_record("q1;begin=1;moves=0a1.2b1.9c1.1x", start_time)}};
+    set_comment(better.front(), {5, "9 good", "Safe."});
+    REQUIRE(add_variation(lines, better));
+    Play play(two_persons());
+    play.does(intent::OpenRecord{commented_text(with_comments(lines), start_time)}).does(intent::ToggleReview{});
+    const auto detail = [&] { return play.view(english()).detail; };
+    CHECK(detail().find("Variation") == std::string::npos);
+    play.does(intent::SeekTo{4});
+    CHECK(detail().ends_with("Variation: tall dark round hollow, c1, Player 1 resigns"));
+    play.does(intent::TryMoves{});
+    CHECK(play.ply() == 5);
+    CHECK(detail().ends_with("Safe.\nMove 2 · You move for both players. Your game stays as it is."));
+    play.does(intent::Redo{});
+    CHECK(play.game().position().at(cell("c1")) == Piece{9});
+    CHECK(detail().find("Safe.") == std::string::npos);
+    play.does(intent::LeaveVariation{}).does(intent::SeekTo{3}).does(intent::TryMoves{});
+    CHECK(play.ply() == 3);
 }
 
 TEST_CASE("An illegal move in a review is refused and starts no variation") {
