@@ -324,12 +324,12 @@ TEST_CASE("A friend who has said what was seen, and nothing since, is there for 
     Live live(by_you);
     AppDriver& anna = live.anna;
     Live::see(anna, live.ben, true);
-    CHECK(anna.detail() == "Ben is here.");
+    CHECK(anna.detail() == "Your friend is here.");
     anna.store().hear(live.ben.relay().presence.topic, live.ben.relay().here);
     anna.wait(39s);
-    CHECK(anna.detail() == "Ben is here.");
+    CHECK(anna.detail() == "Your friend is here.");
     anna.wait(2s);
-    CHECK(anna.detail() == "Ben isn’t here right now.");
+    CHECK(anna.detail() == "Your friend isn’t here right now.");
 }
 
 TEST_CASE("A turn that has been seen goes on while something else is on the board", "[friends]") {
