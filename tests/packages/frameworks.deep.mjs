@@ -52,7 +52,8 @@ import { boards } from '../../shared.js';
   SvelteKit: {
     packages: ['@sveltejs/kit@2', '@sveltejs/adapter-static@3', '@sveltejs/vite-plugin-svelte@6', 'svelte@5', 'vite@7'],
     files: {
-      'svelte.config.js': "import adapter from '@sveltejs/adapter-static';\nexport default { kit: { adapter: adapter() } };",
+      'svelte.config.js': "import adapter from '@sveltejs/adapter-static';\nexport default { kit: { adapter: adapter(),\n"
+        + "  prerender: { handleHttpError: ({ path, message }) => { if (path !== '/quarto/') throw new Error(message); } } } };", // the game, which is not of the page
       'vite.config.js': "import { sveltekit } from '@sveltejs/kit/vite';\nexport default { plugins: [sveltekit()] };",
       'src/app.html': '<!doctype html><html lang="en"><head>%sveltekit.head%</head><body>%sveltekit.body%</body></html>',
       'src/routes/+layout.js': 'export const prerender = true;',
@@ -130,13 +131,14 @@ for (const [name, { packages, overrides, files, build, output }] of Object.entri
       await page.goto(server.address);
       await page.waitForFunction(() => document.querySelector('output')?.textContent === 'win 1', undefined, { timeout: patience() })
         .catch((error) => assert.fail([error, ...complaints].join('\n')));
+      await page.waitForFunction("document.querySelector('#live').ready", undefined, { timeout: patience() });
       const played = await page.evaluate(`(async () => {
         const live = document.querySelector('#live'), viewed = document.querySelector('#viewed');
-        await live.ready;
-        return [(await live.play('d1')).callable, (await viewed.goTo(8)).ply, viewed.shadowRoot.querySelector('[part=picture]').ariaLabel];
+        await Promise.all([live.play('d1'), viewed.goTo(8)]);
+        return [(await live.state()).callable, (await viewed.state()).ply, viewed.shadowRoot.querySelector('[part=picture]').ariaLabel];
       })()`);
       assert.deepEqual(played.slice(0, 2), [['a1-d1'], 8]);
-      assert.match(played[2], /d1: tall light square hollow/);
+      assert.match(played[2], /d1: short light square solid/);
       assert.deepEqual(complaints, []);
     } finally {
       await close();

@@ -2,8 +2,6 @@
 
 import { version } from './attributes.js';
 
-const here = import.meta.url;
-
 /** @returns null for an invalid URL */
 export function urlOf(address: string, base: string): URL | null {
   try {
@@ -12,7 +10,8 @@ export function urlOf(address: string, base: string): URL | null {
     return null;
   }
 }
-export const siteOf = (src: string | null) => urlOf(src ?? './', here);
+/** Bundlers may give the module another address than the page’s. */
+export const siteOf = (src: string | null) => (src === null ? urlOf('./', import.meta.url) : urlOf(src, document.baseURI));
 
 /** @returns a sandboxed frame, not yet in the page, and its origin as in MessageEvent.origin */
 export function frameOf(site: URL, isOpaque: boolean, game: string, options: [name: string, value: string][]) {
