@@ -118,10 +118,9 @@ struct RoundBegun {
 struct PlayersAdded {
     std::string names;  ///< of those who have got a number, since others have their names; empty for none
 };
-/// A line of the list of players has no name, or a tournament report can't be read.
-struct NoPlayerName {
-    int line;
-    int column = 0;  ///< of a report
+/// Where a list of players has no name, or a tournament report can't be read.
+struct BadPlayers {
+    int line, column;
 };
 /// The host learns that somebody takes part.
 struct PlayerJoined {
@@ -244,7 +243,7 @@ using Notice =
           notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
           notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
           notice::NoPairing, notice::TournamentTaken, notice::OtherHost, notice::PairedTwice, notice::TwoResults,
-          notice::PlayerJoined, notice::PlayersAdded, notice::NoPlayerName, notice::TournamentFull, notice::BoardEnded,
+          notice::PlayerJoined, notice::PlayersAdded, notice::BadPlayers, notice::TournamentFull, notice::BoardEnded,
           notice::ResultCorrected, notice::SignalSent, notice::NotLoaded, notice::NotOpened>;
 
 }  // namespace quarto

@@ -84,7 +84,7 @@ inline constexpr std::array saved_kinds{
     SavedKind{SaveSlot::puzzles, "puzzles", "quarto-puzzles 2", AtStart::ignores, Unreadable::quarantined},
     SavedKind{SaveSlot::position, "position", "", AtStart::returns, Unreadable::quarantined},
     SavedKind{SaveSlot::friends, "friends", "quarto-friends 5", AtStart::returns, Unreadable::by_version},
-    SavedKind{SaveSlot::tournament, "tournament", "quarto-tournament 4", AtStart::returns, Unreadable::quarantined},
+    SavedKind{SaveSlot::tournament, "tournament", "quarto-tournament 5", AtStart::returns, Unreadable::quarantined},
     SavedKind{SaveSlot::newer_game, "game-newer", game_heading},
     SavedKind{SaveSlot::newer_preferences, "preferences-newer", preferences_heading},
     SavedKind{SaveSlot::newer_learning, "learning-newer", learning_heading},

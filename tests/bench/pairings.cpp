@@ -47,7 +47,7 @@ void change_players(Tournament& tournament, Random& random) {
         const TournamentPlayer& known = tournament.players[static_cast<std::size_t>(player)];
         if (known.left) {
             // Points for rounds before those that the player has played would change what those rounds were paired by.
-            const bool may_get_points = known.missed.empty();
+            const bool may_get_points = known.missed.empty() && known.entered == 0;
             if (is_in(random, 2) && !bring_back(tournament, player) && may_get_points && is_in(random, 2))
                 (void)set_missed_points(tournament, player, 1);
         } else if (is_in(random, 15)) (void)withdraw(tournament, player);

@@ -49,7 +49,8 @@ def as_file(planned, rounds, last):
             if player:
                 columns.setdefault(player, ["0000 - Z"] * number).append(cells.get(player, "0000 - Z"))
     lines = [f"XXR {planned}", "XXC white1"]
-    for player, cells in sorted(columns.items()):
+    for player in range(1, max(columns) + 1):  # without gaps: those to come are absent
+        cells = columns.get(player, ["0000 - Z"] * (last + 1))
         facts = f"{points.get(player, 0):4.1f} {player:4d}  "
         lines.append(f"001 {player:4d}".ljust(80) + facts + "  ".join(cells).rstrip())
     return "\n".join(lines) + "\n"

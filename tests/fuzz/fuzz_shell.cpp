@@ -121,8 +121,8 @@ void read_tournament(std::string_view text) {
     read_line_of_text(text, parse_registration);
     const auto tournament = parse_tournament(text);
     if (!tournament) return;
-    for (int player = 0; player < static_cast<int>(tournament->players.size()); ++player)
-        require(half_points(*tournament, player) >= 0, "nobody has fewer points than none");
+    for (const Standing& line : standings(*tournament))
+        require(line.half_points >= 0, "nobody has fewer points than none");
     planned_rounds(*tournament);
     Tournament next = *tournament;
     for (const auto act : {start, close_round, end})

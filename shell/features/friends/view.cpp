@@ -70,6 +70,7 @@ FriendCard card_of(const FriendsState& state, const FriendGame& game, const Text
 /// In a sentence.
 std::string last_move(const Table& table, const Texts& texts) {
     const TextContext context{texts, table, BoardMode::game};
+    if (table.history->entries().empty()) return game_start_text(context);
     const std::string said = move_text(context, table.history->entries().size());
     const auto& end = table.history->game().end();
     return said.empty() && end ? result_view(context, *end).title : said;

@@ -18,38 +18,39 @@ constexpr std::array<std::string_view, 2> form_names{"roundrobin", "swiss"};
 constexpr std::array<std::string_view, 3> stage_names{"open", "running", "over"};
 constexpr std::string_view result_letters = "o1d2stn";
 
-/// A number from `least` to `most`, with nothing after it.
-std::optional<int> number_in(std::string_view text, int least, int most) {
-    TextCursor cursor(text);
-    const auto number = cursor.take_number(most);
-    if (!number || *number < least || !cursor.at_end()) return std::nullopt;
-    return static_cast<int>(*number);
+/// Up to the next comma.
+std::string_view take_part(std::string_view& text) {
+    const std::string_view part = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), part.size() + 1));
+    return part;
 }
 
 /// "QmVu...,7"
 struct GoneForm {
     std::string text(const GonePlayer& gone) const { return gone.identity + ',' + std::to_string(gone.serial); }
     bool read(std::string_view text, GonePlayer& into) const {
-        const std::size_t comma = std::min(text.find(','), text.size());
-        return key_form.read(text.substr(0, comma), into.identity) &&
-               NumberForm{1, max_serial}.read(text.substr(std::min(comma + 1, text.size())), into.serial);
+        return key_form.read(take_part(text), into.identity) && NumberForm{1, max_serial}.read(text, into.serial);
     }
 };
 
-/// "QmVu...,QW5u,0,0", in the fourth version `changed`, and the rounds missed: ",3-4", in the fifth ",3-1,4-1"
+/// "QmVu...,QW5u,0,0", in the fourth version `changed`, in the sixth rating and FIDE number, and the rounds missed:
+/// ",3-4", since the fifth ",3-1,4-1"
 struct EntrantForm {
     static constexpr NumbersForm numbers{
         '-', {0, max_tournament_rounds}, [](auto& pair) { return std::tie(pair.first, pair.second); }};
     int version;
     std::string text(const TournamentPlayer& player) const {
-        const auto& [identity, name, entered, left, missed, changed] = player;
-        std::string text = identity + ',' + encoded_name(name) + ',' + std::to_string(entered) + ',' +
-                           std::to_string(left ? *left + 1 : 0);
-        if (version > 3) text += ',' + std::to_string(changed);
-        for (auto each = missed.begin(); each != missed.end(); ++each) {
+        std::string text = player.identity + ',' + encoded_name(player.name);
+        const auto add = [&](int number) { text += ',' + std::to_string(number); };
+        add(player.entered);
+        add(player.left ? *player.left + 1 : 0);
+        if (version > 3) add(player.changed);
+        if (version > 5) add(player.rating);
+        if (version > 5) add(player.fide_number);
+        for (auto each = player.missed.begin(); each != player.missed.end(); ++each) {
             std::pair written(each->first + 1, each->second);
             if (version < 5) {
-                while (std::next(each) != missed.end() && std::next(each)->first == each->first + 1) ++each;
+                while (std::next(each) != player.missed.end() && std::next(each)->first == each->first + 1) ++each;
                 written.second = each->first + 1;
             }
             text += ',' + numbers.text(written);
@@ -57,28 +58,24 @@ struct EntrantForm {
         return text;
     }
     bool read(std::string_view text, TournamentPlayer& into) const {
-        std::array<std::string_view, 4> parts;
-        const auto take_part = [&] {
-            const std::string_view part = text.substr(0, text.find(','));
-            text.remove_prefix(std::min(text.size(), part.size() + 1));
-            return part;
-        };
-        for (std::string_view& part : parts) part = take_part();
-        const auto left = number_in(parts[3], 0, max_tournament_rounds + 1);
-        if (left && *left > 0) into.left = *left - 1;
-        if (version > 3 && !NumberForm{0, max_serial}.read(take_part(), into.changed)) return false;
+        const auto number = [&](int most, int& value) { return NumberForm{0, most}.read(take_part(text), value); };
+        int left = 0;
+        if (!key_form.read(take_part(text), into.identity) || !FriendNameForm{}.read(take_part(text), into.name) ||
+            !number(max_tournament_rounds, into.entered) || !number(max_tournament_rounds + 1, left) ||
+            (version > 3 && !number(max_serial, into.changed)) ||
+            (version > 5 && !(number(max_rating, into.rating) && number(max_fide_number, into.fide_number))))
+            return false;
+        if (left > 0) into.left = left - 1;
         for (int last_missed = 0; version > 2 && !text.empty();) {
             std::pair<int, int> read;
-            if (!numbers.read(take_part(), read)) return false;
+            if (!numbers.read(take_part(text), read)) return false;
             const auto [first, second] = read;
             const int last = version < 5 ? second : first, points = version < 5 ? 0 : second;
             if (first <= last_missed || last < first || points > 1) return false;
             for (int round = first; round <= last; ++round) into.missed[round - 1] = points;
             last_missed = last;
         }
-        return text.empty() && left && key_form.read(parts[0], into.identity) &&
-               FriendNameForm{}.read(parts[1], into.name) &&
-               NumberForm{0, max_tournament_rounds}.read(parts[2], into.entered);
+        return text.empty();
     }
 };
 
@@ -212,41 +209,35 @@ bool are_fitting(const Tournament& tournament) {
 
 }  // namespace
 
-bool has_marks(const Tournament& tournament) {
-    const auto is_changed = [](const auto& board) { return board.changes > 0; };
-    return tournament.term > 0 || tournament.is_away || !tournament.gone.empty() ||
-           std::ranges::any_of(tournament.players, [](const auto& player) { return player.changed > 0; }) ||
-           std::ranges::any_of(tournament.rounds, [&](const TournamentRound& round) {
-               return round.term > 0 || std::ranges::any_of(round.boards, is_changed);
-           });
-}
-
-bool has_byes_or_many(const Tournament& tournament) {
+int version_of(const Tournament& tournament) {
     constexpr int many = 32;
-    return player_count(tournament) > many ||
-           std::ranges::any_of(tournament.players, [&](const TournamentPlayer& player) {
-               return std::ranges::any_of(player.missed, [&](const auto& each) {
-                   const auto& [round, half_points] = each;
-                   return half_points > 0 || round >= round_count(tournament);
-               });
-           });
+    const auto has_player = [&](const auto& is) { return std::ranges::any_of(tournament.players, is); };
+    const auto has_round = [&](const auto& is) { return std::ranges::any_of(tournament.rounds, is); };
+    if (has_player([](const auto& player) { return player.rating > 0 || player.fide_number > 0; })) return 6;
+    const auto is_bye = [&](const auto& missed) {
+        return missed.second > 0 || missed.first >= round_count(tournament);
+    };
+    if (player_count(tournament) > many ||
+        has_player([&](const auto& player) { return std::ranges::any_of(player.missed, is_bye); }))
+        return 5;
+    if (tournament.term > 0 || tournament.is_away || !tournament.gone.empty() ||
+        has_player([](const auto& player) { return player.changed > 0; }) || has_round([](const auto& round) {
+            return round.term > 0 ||
+                   std::ranges::any_of(round.boards, [](const auto& board) { return board.changes > 0; });
+        }))
+        return 4;
+    if (has_player([](const auto& player) { return !player.missed.empty(); })) return 3;
+    return tournament.options.clock.is_on() ? 2 : 1;
 }
 
 std::string to_text(const Tournament& tournament) {
-    const bool has_returned =
-        std::ranges::any_of(tournament.players, [](const TournamentPlayer& player) { return !player.missed.empty(); });
-    const int version = has_byes_or_many(tournament)       ? 5
-                        : has_marks(tournament)            ? 4
-                        : has_returned                     ? 3
-                        : tournament.options.clock.is_on() ? 2
-                                                           : 1;
     const History rules(start_of(tournament), Milliseconds{0});
-    return link_text(tournament_kind, version, each_tournament_field(rules), tournament);
+    return link_text(tournament_kind, version_of(tournament), each_tournament_field(rules), tournament);
 }
 
 Result<Tournament, LinkError> parse_tournament(std::string_view text) {
     History rules;
-    const auto parsed = parse_link<Tournament>(text, tournament_kind, 5, each_tournament_field(rules));
+    const auto parsed = parse_link<Tournament>(text, tournament_kind, 6, each_tournament_field(rules));
     if (!parsed) return parsed.error();
     Tournament read = *parsed;
     const GameStart& start = rules.game_start();
@@ -272,39 +263,30 @@ Result<TournamentLink, LinkError> read_tournament_link(std::string_view message)
     return read_link(message, 't', tournament_field, parse_tournament_link);
 }
 
-Result<std::vector<std::string>, SaveError> read_player_list(std::string_view text) {
-    struct Listed {
-        int rating;
-        std::string name;
-    };
-    std::vector<Listed> listed;
+Result<std::vector<TournamentPlayer>, SaveError> read_player_list(std::string_view text) {
+    std::vector<TournamentPlayer> listed;
     LineReader lines(text);
     while (lines.next()) {
+        constexpr std::string_view blanks = " \t\r,;", numerals = "0123456789";
         std::string_view line = lines.line();
-        const auto drop_end = [&](std::string_view letters) {
-            const std::size_t last = line.find_last_not_of(letters);
-            line = line.substr(0, last == std::string_view::npos ? 0 : last + 1);
-        };
-        constexpr std::string_view blanks = " \t\r,;";
-        drop_end(blanks);
-        if (line.find_first_not_of(blanks) == std::string_view::npos) continue;
-        const std::size_t digits = line.size() - (line.find_last_not_of("0123456789") + 1);
-        const bool is_after_name = digits < line.size() && blanks.find(line[line.size() - digits - 1]) != blanks.npos;
-        int rating = 0;
+        const auto drop_end = [&] { line = line.substr(0, line.find_last_not_of(blanks) + 1); };
+        drop_end();
+        if (line.empty()) continue;
+        const int column = static_cast<int>(line.find_first_not_of(blanks)) + 1;
+        TournamentPlayer& player = listed.emplace_back();
+        const std::size_t before = line.find_last_not_of(numerals), digits = line.size() - (before + 1);
+        const bool is_after_name = before != line.npos && blanks.find(line[before]) != blanks.npos;
         if (is_after_name && (digits == 3 || digits == 4)) {
-            NumberForm{0, 9'999}.read(line.substr(line.size() - digits), rating);
+            NumberForm{0, max_rating}.read(line.substr(before + 1), player.rating);
             line.remove_suffix(digits);
-            drop_end(blanks);
+            drop_end();
         }
-        std::string name = clean_name(line);
-        if (name.find_first_not_of("0123456789.,; ") == std::string::npos)
-            return SaveError{lines.number(), {1, Expected::field_value}};
-        listed.push_back({rating, std::move(name)});
+        player.name = clean_name(line);
+        if (player.name.find_first_not_of("0123456789.,; ") == std::string::npos)
+            return SaveError{lines.number(), {column, Expected::field_value}};
     }
-    std::ranges::stable_sort(listed, std::greater<>{}, &Listed::rating);
-    std::vector<std::string> names;
-    for (Listed& each : listed) names.push_back(std::move(each.name));
-    return names;
+    std::ranges::stable_sort(listed, std::greater<>{}, &TournamentPlayer::rating);
+    return listed;
 }
 
 }  // namespace quarto

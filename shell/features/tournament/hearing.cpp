@@ -17,7 +17,7 @@ void save_tournament(TournamentState& state, Context& context) {
 
 void name_boards(TournamentState& state) {
     const Tournament& tournament = *state.own->tournament;
-    const int last = static_cast<int>(tournament.rounds.size()) - 1;
+    const int last = round_count(tournament) - 1;
     if (std::exchange(state.named_round, last) == last) return;
     state.boards.clear();
     state.watched.games.clear();
@@ -43,12 +43,12 @@ void take_changes(TournamentState& state, Context& context) {
         (void)set_rounds(*state.own->tournament, suggested_rounds(player_count(*state.own->tournament)));
     save_tournament(state, context);
     if (!state.own || !state.own->tournament) return;
-    if (state.shows_page) context.run(effect::ExportTournament{effect::TournamentFile::renewed_page});
+    if (state.own->shows_page) context.run(effect::ExportTournament{effect::TournamentFile::renewed_page});
     const Tournament& tournament = *state.own->tournament;
     name_boards(state);
     if (tournament.stage != TournamentStage::running) return;
     const auto game = own_game(state);
-    const int round = static_cast<int>(tournament.rounds.size());
+    const int round = round_count(tournament);
     if (const auto player = own_player(state); player && has_bye(tournament, *player)) {
         if (state.given.insert("bye " + std::to_string(round)).second) context.notice = notice::RoundBegun{round, {}};
         return;

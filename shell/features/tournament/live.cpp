@@ -111,9 +111,7 @@ HeardTournament take_tournament(std::optional<Tournament>& known, std::string_vi
     // Programs that know no second host remove what they have said before, and say nothing of it.
     if (before.term > 0 || heard.term > 0) known = merged;
     else if (heard.serial >= before.serial) known = heard;
-    HeardTournament taken{.is_new = *known != before};
-    if (!has_same_content(merged, heard)) taken.missing = merged;
-    return taken;
+    return {.is_new = *known != before, .missing = merged == heard ? std::nullopt : std::optional(merged)};
 }
 
 bool admit(Tournament& tournament, const Registration& registration) {

@@ -4,9 +4,7 @@
 /// of a game; the topics `quarto/1/T/S` have a slot S instead of a seat:
 ///
 ///   S = 0        the tournament, from its host
-///   S = 1 to 32  a player's registration: `join1;player=KEY;name=QW5u;end`, to take part again
-///                `join2;player=KEY;name=QW5u;serial=9;end`, and to leave
-///                `join3;player=KEY;name=QW5u;serial=9;leaves;end`
+///   S = 1 to 32  a player's registration, `join3;…`: to take part, also again, or to leave
 ///   S = 32       also the tournament, from a player who knows something that the host's text lacks; relays know no
 ///                slot after it
 ///

@@ -238,19 +238,15 @@ void PerfectMatching::rebase(int blossom, int vertex) {
 
 /// Whether the edge from `one` is nearer to being tight than that from `two`.
 bool PerfectMatching::is_closer(int one, int two, int vertex) {
-    const std::int64_t *first = weight(one, vertex), *second = weight(two, vertex);
-    const std::int64_t *first_dual = dual(one), *second_dual = dual(two);
-    for (int k = 0; k < width_; ++k) {
-        const std::int64_t first_gap = first_dual[k] - first[k], second_gap = second_dual[k] - second[k];
-        if (first_gap != second_gap) return first_gap < second_gap;
-    }
+    for (std::size_t k = 0; k < at(width_); ++k)
+        if (const auto first = slack({one, vertex}, k), second = slack({two, vertex}, k); first != second)
+            return first < second;
     return false;
 }
 
 bool PerfectMatching::is_tight(Edge edge) {
-    const std::int64_t *row = weight(edge.from, edge.to), *from = dual(edge.from), *to = dual(edge.to);
-    for (int k = 0; k < width_; ++k)
-        if (from[k] + to[k] != row[k]) return false;
+    for (std::size_t k = 0; k < at(width_); ++k)
+        if (slack(edge, k) != 0) return false;
     return true;
 }
 
@@ -265,12 +261,11 @@ void PerfectMatching::renew_closest(int vertex) {
 }
 
 void PerfectMatching::limit_step(Edge edge, int factor) {
-    const std::int64_t *row = weight(edge.from, edge.to), *from = dual(edge.from), *to = dual(edge.to);
     for (std::size_t k = 0; k < at(width_); ++k) {
-        const std::int64_t number = factor * (from[k] + to[k] - row[k]);
+        const std::int64_t number = factor * slack(edge, k);
         if (has_step_ && number == step_[k]) continue;
         if (has_step_ && number > step_[k]) return;
-        for (; k < at(width_); ++k) step_[k] = factor * (from[k] + to[k] - row[k]);
+        for (; k < at(width_); ++k) step_[k] = factor * slack(edge, k);
         has_step_ = true;
     }
 }

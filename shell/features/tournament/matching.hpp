@@ -64,6 +64,10 @@ class PerfectMatching {
     void rematch(int vertex, int with);
     void rebase(int blossom, int vertex);
 
+    /// How far the edge is from being tight.
+    std::int64_t slack(Edge edge, std::size_t k) {
+        return dual(edge.from)[k] + dual(edge.to)[k] - weight(edge.from, edge.to)[k];
+    }
     bool is_closer(int one, int two, int vertex);
     bool is_tight(Edge edge);
     void renew_closest(int vertex);

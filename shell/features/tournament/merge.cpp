@@ -113,7 +113,9 @@ void take_players(Tournament& into, const Tournament& other) {
         if ((gone != into.gone.end() && gone->serial > theirs.changed) || player_count(into) == most_players(into) ||
             (is_late && into.form == TournamentForm::round_robin))
             continue;
-        TournamentPlayer late{theirs.identity, free_name(into, theirs.name), round_count(into)};
+        TournamentPlayer late = theirs;
+        late.name = free_name(into, theirs.name);
+        late.entered = round_count(into);
         into.players.push_back(std::move(late));
         take_presence(into, player_count(into) - 1, theirs);
     }

@@ -30,17 +30,14 @@ struct ChangeTournamentForm {
 struct ChangeTournamentRounds {
     int rounds;
 };
-/// Chooses the rules of its games.
 struct ChooseTournamentRules {
     GameOptions options;
 };
-/// Lets the player enter the name of the tournament to be created.
 struct EnterTournamentName {};
 struct NameTournament {
     std::string name;
 };
 struct CreateTournament : Needs<Feature::new_game> {};
-/// Shows the link for players.
 struct ShareTournament : Needs<Feature::share> {};
 /// Lets the player enter a link; the host answers as for games (features/games/model.hpp).
 struct EnterTournamentLink : Needs<Feature::new_game> {};
@@ -65,7 +62,6 @@ struct CloseRound {};
 struct EndTournament {};
 /// This device goes on as the host, in place of the one that was.
 struct HostTournament {};
-/// The player here takes part no more.
 struct LeaveTournament {};
 /// Removes the tournament from this device; the one that was set aside for it is shown again.
 struct DeleteTournament {};
@@ -83,12 +79,10 @@ struct OpenBoard {
 struct SetBoardResult {
     BoardResult result;
 };
-/// The card of a player, where the host withdraws one.
 struct OpenTournamentPlayer {
     int player;
 };
 struct WithdrawPlayer {};
-/// The player who was withdrawn comes back.
 struct BringPlayerBack {};
 /// The player has a bye in the next round, or none any more.
 struct GiveBye {
@@ -98,7 +92,6 @@ struct GiveBye {
 struct GiveMissedPoints {
     int half_points;
 };
-/// Puts the player’s game of this round on the board.
 struct PlayBoard : Needs<Feature::new_game> {};
 /// Saves the table and the results as a file.
 struct ExportTournament {
@@ -161,7 +154,6 @@ struct TournamentState {
     bool has_chosen_rounds = false;               ///< else they follow the number of players until the start
     int opened_board = 0;                         ///< of the round shown
     int opened_player = 0;
-    bool shows_page = false;   ///< which is renewed
     bool awaits_name = false;  ///< the player takes part as soon as a name is typed
     bool is_offered = false;   ///< there is a relay
     bool is_read = false;      ///< `own` is what is saved

@@ -12,8 +12,8 @@ namespace quarto {
 
 namespace {
 
-constexpr int number_column = 5, name_column = 15, name_width = 33, points_column = 81, place_column = 86,
-              round_column = 92, round_width = 10;
+constexpr int number_column = 5, name_column = 15, name_width = 33, rating_column = 49, fide_column = 58,
+              fide_width = 11, points_column = 81, place_column = 86, round_column = 92, round_width = 10;
 constexpr std::string_view player_line = "001", bye_letters = "ZH";
 /// By `BoardResult`.
 constexpr std::string_view starter_letters = " 1=0+--", other_letters = " 0=1-+-";
@@ -30,6 +30,14 @@ std::size_t bytes_before(std::string_view line, int column) {
 std::string_view columns(std::string_view line, int first, int count) {
     line.remove_prefix(bytes_before(line, first));
     return line.substr(0, bytes_before(line, count + 1));
+}
+/// Spaces around it are left out.
+std::optional<int> number_in(std::string_view text, int most = max_rating) {
+    const std::size_t end = text.find_last_not_of(' ') + 1, first = std::min(text.find_first_not_of(" 0"), end);
+    if (first == end) return end == 0 ? std::nullopt : std::optional(0);
+    TextCursor cursor(text.substr(first, end - first));
+    const auto number = cursor.take_number(most);
+    return number && cursor.at_end() ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 /// Fills up with spaces, on the left of a number.
 std::string number_text(std::string number, std::size_t width = 4) {
@@ -60,7 +68,12 @@ class ReportReader {
         while (!error_ && lines_.next()) take_line();
         std::ranges::stable_sort(entries_, {}, &Entry::number);
         for (const Entry& entry : entries_) {
-            report_.players.push_back({.name = entry.name});
+            const auto fact = [&](int column, int width, int most) {
+                return number_in(columns(entry.text, column, width), most).value_or(0);
+            };
+            report_.players.push_back({.name = entry.name,
+                                       .rating = fact(rating_column, 4, max_rating),
+                                       .fide_number = fact(fide_column, fide_width, max_fide_number)});
             rounds_ = std::max(rounds_, (characters(entry.text) - round_column + round_width) / round_width);
             if (rounds_ > max_tournament_rounds) fail(entry, round_column + max_tournament_rounds * round_width);
         }
@@ -96,13 +109,6 @@ class ReportReader {
     void fail(const Line& line, int column) {
         const int last = characters(line.text) + 1;
         if (!error_) error_ = SaveError{line.line_number, {std::min(column, last), Expected::field_value}};
-    }
-    static std::optional<int> number_in(std::string_view text) {
-        const std::size_t end = text.find_last_not_of(' ') + 1, first = std::min(text.find_first_not_of(" 0"), end);
-        if (first == end) return end == 0 ? std::nullopt : std::optional(0);
-        TextCursor cursor(text.substr(first, end - first));
-        const auto number = cursor.take_number(9'999);
-        return number && cursor.at_end() ? std::optional(static_cast<int>(*number)) : std::nullopt;
     }
     std::optional<int> player_of(int number) const {
         const auto found = std::ranges::lower_bound(entries_, number, {}, &Entry::number);
@@ -213,7 +219,11 @@ std::string report_text(const Tournament& tournament, std::string_view date) {
         const Standing& standing = *std::ranges::find(table, player, &Standing::player);
         std::string line(player_line);
         put(line, number_column, number_text(std::to_string(player + 1)));
-        put(line, name_column, columns(tournament.players[index_of(player)].name, 1, name_width));
+        const TournamentPlayer& written = tournament.players[index_of(player)];
+        put(line, name_column, columns(written.name, 1, name_width));
+        if (written.rating > 0) put(line, rating_column, number_text(std::to_string(written.rating)));
+        if (written.fide_number > 0)
+            put(line, fide_column, number_text(std::to_string(written.fide_number), fide_width));
         const std::string whole = std::to_string(standing.half_points / 2);
         put(line, points_column, number_text(whole + (standing.half_points % 2 == 0 ? ".0" : ".5")));
         put(line, place_column, number_text(std::to_string(standing.place)));

@@ -7,9 +7,9 @@
 ///
 ///   012  name            142, XXR  rounds      152  role of the first player in the first round
 ///   192  kind            202  ties             240  byes asked for: of H or Z a round, and the players
-///   001  player: number in 5-8, name in 15-47, points in 81-84, place in 86-89, and from 92 on ten columns a round:
-///        opponent or 0000; w for the starter, b; 1, =, 0, without a game + or -, alone U the bye of an odd number, H
-///        and Z byes asked for, and nothing for a board that is open
+///   001  player: number in 5-8, name in 15-47, rating in 49-52, FIDE number in 58-68, points in 81-84, place in 86-89,
+///        and from 92 on ten columns a round: opponent or 0000; w for the starter, b; 1, =, 0, without a game + or -,
+///        alone U the bye of an odd number, H and Z byes asked for, and nothing for a board that is open
 /// Of what others write W, D, L and F are read as 1, =, 0 and U; other lines are ignored.
 
 #include "shell/features/tournament/tournament.hpp"
@@ -21,7 +21,7 @@ std::string report_text(const Tournament& tournament, std::string_view date);
 
 bool is_report(std::string_view text);
 struct Report {
-    std::vector<TournamentPlayer> players = {};  ///< names, and rounds missed
+    std::vector<TournamentPlayer> players = {};  ///< names, ratings and FIDE numbers, and rounds missed
     std::vector<TournamentRound> rounds = {};
     int planned = 0;       ///< rounds; 0 if it says nothing of them
     SaveError games = {};  ///< where the first round is

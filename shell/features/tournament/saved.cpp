@@ -32,19 +32,19 @@ auto each_own_field(int version) {
         fields.flag("host", own.is_host);
         if (version > 1) fields.flag("out", own.is_out);
         if (version > 1) fields.optional("asked", NumberForm{1, max_serial}, own.asked);
+        if (version > 4) fields.flag("page", own.shows_page);
         fields.end();
     };
 }
 
 int version_of(const OwnTournaments& tournaments) {
-    const auto& [identity, name, date, is_host, is_out, asked, link, tournament, records] = tournaments.front();
-    const auto any = [&](bool (*has)(const Tournament&)) {
-        return std::ranges::any_of(tournaments,
-                                   [&](const OwnTournament& own) { return own.tournament && has(*own.tournament); });
-    };
-    if (any(has_byes_or_many)) return 4;
-    if (any(has_marks)) return 3;
-    return tournaments.size() > 1 || is_out || asked > 0 ? 2 : 1;
+    const OwnTournament& shown = tournaments.front();
+    int version = tournaments.size() > 1 || shown.is_out || shown.asked > 0 ? 2 : 1;
+    for (const OwnTournament& own : tournaments) {
+        const int of_text = own.tournament ? version_of(*own.tournament) : 1;
+        version = std::max(version, own.shows_page ? 5 : of_text > 3 ? of_text - 1 : 1);
+    }
+    return version;
 }
 
 std::optional<SaveError> read_gone(std::string_view line, OwnTournament& own) {

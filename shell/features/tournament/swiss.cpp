@@ -121,7 +121,7 @@ class Pairer {
             decides_bye_ = decides_bye();
             if (count(BracketPart::from_above) > 0) pair_from_above();
             find_remainder();
-            if (remainder_pairs_ > 0) pair_remainder();
+            if (remainder_ > 0) pair_remainder();  // also if no pair is left: then it decides who floats
             begin_bracket();
         }
         return finished();

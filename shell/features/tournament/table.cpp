@@ -10,6 +10,8 @@
 #include <tuple>
 #include <utility>
 
+#include "shell/i18n/text.hpp"
+
 namespace quarto {
 
 namespace {
@@ -56,7 +58,7 @@ BoardScores scores_of(const Tournament& tournament) {
 /// Takes out the boards of those who left a round robin early.
 void annul(const Tournament& tournament, BoardScores& scores) {
     if (tournament.form != TournamentForm::round_robin) return;
-    const int games = static_cast<int>(tournament.players.size()) - 1;
+    const int games = player_count(tournament) - 1;
     std::vector<bool> is_annulled(scores.size());
     for (std::size_t player = 0; player < scores.size(); ++player) {
         const auto played = std::ranges::count_if(scores[player], &BoardScore::is_played);
@@ -94,8 +96,7 @@ void count_opponents(const Tournament& tournament, const std::vector<BoardScore>
     std::optional<int> least, least_passed;
     const bool is_swiss = tournament.form == TournamentForm::swiss;
     for (const BoardScore& score : scores) {
-        const int most =
-            score.opponent ? points[index_of(*score.opponent)] : static_cast<int>(tournament.rounds.size());
+        const int most = score.opponent ? points[index_of(*score.opponent)] : round_count(tournament);
         const bool is_game = score.is_played || !is_swiss;
         const int theirs = is_game ? most : std::min(line.half_points, most);  // 16.4
         line.buchholz += theirs;
@@ -215,19 +216,22 @@ std::string points_text(int parts, int parts_a_point) {
     return text + '.' + std::to_string(hundredths % 10 == 0 ? hundredths / 10 : hundredths);
 }
 
-std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const TableWords& words) {
+std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const Texts& texts) {
     std::string text;
+    const std::string bye_word = texts.get("tournament.bye");
     const auto name = [&](int player) -> std::string_view { return tournament.players[index_of(player)].name; };
-    add_row(text, {words.place, words.player, words.points, words.buchholz_cut, words.buchholz, words.sonneborn,
-                   words.direct, words.wins, words.draws, words.losses});
+    add_row(text, {texts.get("table.place"), texts.get("table.player"), texts.get("table.points"), buchholz_cut,
+                   buchholz, sonneborn, texts.get("table.direct"), texts.get("games.won"), texts.get("games.drawn"),
+                   texts.get("games.lost")});
     for (const Standing& line : standings(tournament))
         add_row(text, {std::to_string(line.place), name(line.player), points_text(line.half_points),
                        points_text(line.buchholz_cut), points_text(line.buchholz), points_text(line.sonneborn, 4),
                        points_text(line.direct), std::to_string(line.wins), std::to_string(line.draws),
                        std::to_string(line.losses)});
     text += '\n';
-    add_row(text, {words.round, words.board, words.starter, words.other, words.result, words.record});
-    for (int round = 0; round < static_cast<int>(tournament.rounds.size()); ++round) {
+    add_row(text, {texts.get("table.round"), "#", texts.get("table.starter"), texts.get("table.other"),
+                   texts.get("table.result"), texts.get("table.record")});
+    for (int round = 0; round < round_count(tournament); ++round) {
         const auto& [boards, bye, term] = tournament.rounds[index_of(round)];
         for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
             const auto& [pair, result, changes] = boards[index_of(board)];
@@ -235,11 +239,11 @@ std::string table_as_text(const Tournament& tournament, const BoardRecords& reco
             add_row(text, {std::to_string(round + 1), std::to_string(board + 1), name(pair.starter), name(pair.other),
                            result_text(result), record == records.end() ? std::string_view() : record->second});
         }
-        if (bye) add_row(text, {std::to_string(round + 1), "", name(*bye), "", words.bye, ""});
+        if (bye) add_row(text, {std::to_string(round + 1), "", name(*bye), "", bye_word, ""});
         for (const TournamentPlayer& player : tournament.players)
             if (const auto missed = player.missed.find(round); missed != player.missed.end())
                 add_row(text, {std::to_string(round + 1), "", player.name, "",
-                               words.bye + ' ' + points_text(missed->second), ""});
+                               bye_word + ' ' + points_text(missed->second), ""});
     }
     return text;
 }

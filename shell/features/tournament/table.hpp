@@ -9,6 +9,8 @@
 
 namespace quarto {
 
+class Texts;
+
 /// A player's line. Ties are broken as in the FIDE Handbook, C.07 (in force since March 2026), in this order:
 ///   buchholz_cut  Buchholz Cut 1: Buchholz without the least opponent, or rather without the least of the rounds that
 ///                 the player let pass (absent, or lost without a game)
@@ -36,14 +38,13 @@ std::vector<Standing> standings(const Tournament& tournament);
 /// Records of games (core/notation/record.hpp).
 using BoardRecords = std::map<BoardPlace, std::string>;
 
-/// Headings of the columns, in some language.
-struct TableWords {
-    std::string place, player, points, buchholz_cut, buchholz, sonneborn, direct, wins, draws, losses, round, board,
-        starter, other, result, record, bye;
-};
+/// In all languages.
+inline constexpr std::string_view buchholz_cut = "Buchholz Cut 1", buchholz = "Buchholz",
+                                  sonneborn = "Sonneborn-Berger";
+
 /// Two blocks of lines with an empty one between: the table, and the results by round with their records. Columns are
 /// separated by tabulators. Results are written 1-0, 0.5-0.5 and 0-1, without a game +--, --+ and ---.
-std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const TableWords& words);
+std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const Texts& texts);
 
 /// Of half or quarter points: "2.5", "1.25".
 std::string points_text(int parts, int parts_a_point = 2);

@@ -87,6 +87,20 @@ std::optional<TournamentRound> next_round(const Tournament& tournament) {
     return made;
 }
 
+/// Of a player in the last round, if there is one, and the player's results there without a game.
+struct LastBoard {
+    TournamentBoard* board = nullptr;
+    BoardResult lost{}, won{};
+};
+LastBoard last_board(Tournament& tournament, int player) {
+    using enum BoardResult;
+    const auto place = board_of(tournament, player);
+    if (!place) return {};
+    TournamentBoard* board = &tournament.rounds.back().boards[index_of(place->board)];
+    if (board->pair.starter == player) return {board, other_by_default, starter_by_default};
+    return {board, starter_by_default, other_by_default};
+}
+
 /// Of a Swiss tournament, since the player has left.
 bool has_missed_rounds(const Tournament& tournament, int player) {
     return tournament.form == TournamentForm::swiss &&
@@ -173,20 +187,6 @@ bool has_open_boards(const Tournament& tournament) {
     return !tournament.rounds.empty() &&
            std::ranges::find(tournament.rounds.back().boards, BoardResult::open, &TournamentBoard::result) !=
                tournament.rounds.back().boards.end();
-}
-
-int half_points(const Tournament& tournament, int player) {
-    int sum = 0;
-    for (int number = 0; number < round_count(tournament); ++number) {
-        const TournamentRound& round = tournament.rounds[index_of(number)];
-        sum += missed_points(tournament.players[index_of(player)], number);
-        if (round.bye == player && tournament.form == TournamentForm::swiss) sum += 2;
-        for (const auto& [pair, result, changes] : round.boards) {
-            if (pair.starter == player) sum += half_points(result).starter;
-            if (pair.other == player) sum += half_points(result).other;
-        }
-    }
-    return sum;
 }
 
 std::string game_key(const Tournament& tournament, BoardPlace place, const Hash& hash) {
@@ -316,12 +316,8 @@ std::optional<TournamentError> withdraw(Tournament& tournament, int player) {
     leaving.left = round_count(tournament);
     leaving.missed.erase(leaving.missed.lower_bound(*leaving.left), leaving.missed.end());
     leaving.changed = tournament.serial;
-    const auto place = board_of(tournament, player);
-    if (!place) return std::nullopt;
-    TournamentBoard& board = tournament.rounds.back().boards[index_of(place->board)];
-    const bool starts = board.pair.starter == player;
-    if (board.result == BoardResult::open)
-        change_result(board, starts ? BoardResult::other_by_default : BoardResult::starter_by_default, ResultBy::hand);
+    const auto [board, lost, won] = last_board(tournament, player);
+    if (board && board->result == BoardResult::open) change_result(*board, lost, ResultBy::hand);
     return std::nullopt;
 }
 
@@ -335,19 +331,11 @@ std::optional<TournamentError> bring_back(Tournament& tournament, int player) {
     int from = *std::exchange(back.left, std::nullopt);
     for (; has_missed && from < rounds; ++from) back.missed[from] = 0;
     back.changed = ++tournament.serial;
-    const auto place = board_of(tournament, player);
-    if (!place) return std::nullopt;
-    TournamentBoard& board = tournament.rounds.back().boards[index_of(place->board)];
-    const bool starts = board.pair.starter == player;
-    if (board.result != (starts ? BoardResult::other_by_default : BoardResult::starter_by_default) &&
-        board.result != BoardResult::neither)
-        return std::nullopt;
-    const bool is_alone = tournament.players[index_of(starts ? board.pair.other : board.pair.starter)].left.has_value();
-    change_result(board,
-                  !is_alone ? BoardResult::open
-                  : starts  ? BoardResult::starter_by_default
-                            : BoardResult::other_by_default,
-                  ResultBy::hand);
+    const auto [board, lost, won] = last_board(tournament, player);
+    if (!board || (board->result != lost && board->result != BoardResult::neither)) return std::nullopt;
+    const int opponent = board->pair.starter == player ? board->pair.other : board->pair.starter;
+    const bool is_alone = tournament.players[index_of(opponent)].left.has_value();
+    change_result(*board, is_alone ? won : BoardResult::open, ResultBy::hand);
     return std::nullopt;
 }
 

@@ -1,33 +1,6 @@
 #pragma once
-/// A tournament, run by one host, as values: its players, rounds and results, what the host may do, and its text form:
-///
-///     tournament1;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=7;name=RnJpZGF5;form=swiss;rounds=5;stage=running;
-///     player=QmVu...,QW5u,0,0;player=...;round=1-3:1,4-2:o,5;record=q1;rules=cshf;begin=1;end
-///
-/// in one line, fields in this order, separated by `;`:
-///   key      identifies the tournament and is its secret: 128 random bits in base64url, as in links of games with
-///            friends
-///   serial   grows with each change
-///   name     in UTF-8 as base64url
-///   form     roundrobin or swiss; rounds: only of a Swiss tournament, 1 to 31
-///   stage    open: players join; running; over
-///   player   once for each, in the order of rank: identity, a key; name; rounds that were paired when the player
-///            entered; the first round (from 1) of which the player is no part any more, or 0
-///   round    once for each that was paired: starter, other (numbers from 1) and result of each board; at the end
-///            whoever has a bye. Results: o open, 1 the starter has won, 2 the other, d draw; without a game s the
-///            starter has won, t the other, n nobody
-///   record   rules of all games: a record without moves, first player 1, without a clock (core/notation/record.hpp)
-/// `end` shows that nothing was cut off. With a clock that friends can have (features/friends/clock.hpp) it is
-/// `tournament2;…`. Where a player of a Swiss tournament has come back it is `tournament3;…`, with or without a clock:
-/// a player has then, after a comma each, the rounds missed, such as `3-4`. What two hosts need to agree
-/// (features/tournament/merge.hpp) is in `tournament4;…`, which has all of this and
-///   host, term   after stage: the identity of whoever has taken over as host, and how often somebody has
-///   away         the host has set the tournament aside
-///   gone         once for each who was removed before the start: identity, and the serial after that
-/// and in each player, before the rounds missed, the serial at which the player was last withdrawn or came back; after
-/// the result of a board that was changed `.` and the number of its `changes`; at the end of a round, after `/`, the
-/// term in which it was paired, if not 0. `tournament5;…` also has more than 32 players, and byes that they have asked
-/// for: each of the rounds missed, or to be missed, is alone there, and its half points follow, such as `3-1,4-1`.
+/// A tournament, run by one host, as values: its players, rounds and results, what the host may do, and its text,
+/// `tournament6;…` (docs/formats.md, "Tournaments").
 
 #include <algorithm>
 #include <cstdint>
@@ -45,6 +18,7 @@ namespace quarto {
 inline constexpr int max_tournament_players = 200, max_tournament_rounds = 31, max_serial = 1'000'000'000,
                      min_tournament_players = 2;
 inline constexpr std::size_t max_gone_players = 99;
+inline constexpr int max_rating = 9'999, max_fide_number = 999'999'999;
 
 enum class TournamentForm : std::uint8_t { round_robin, swiss };
 enum class TournamentStage : std::uint8_t { open, running, over };
@@ -84,6 +58,7 @@ struct TournamentPlayer {
     /// entered only what gives some.
     std::map<int, int> missed = {};
     int changed = 0;  ///< the serial at which the player was last withdrawn or came back, or byes were given
+    int rating = 0, fide_number = 0;  ///< as a list or a report has them; 0 if it doesn't
     friend bool operator==(const TournamentPlayer&, const TournamentPlayer&) = default;
 };
 
@@ -124,10 +99,8 @@ struct Tournament {
     friend bool operator==(const Tournament&, const Tournament&) = default;
 };
 
-/// Whether something in it is for a second host, as only the fourth version has it.
-bool has_marks(const Tournament& tournament);
-/// Whether players have asked for byes, or there are more than 32: only the fifth version has them.
-bool has_byes_or_many(const Tournament& tournament);
+/// The first that can hold it.
+int version_of(const Tournament& tournament);
 std::string to_text(const Tournament& tournament);
 Result<Tournament, LinkError> parse_tournament(std::string_view text);
 
@@ -176,8 +149,6 @@ bool takes_part(const Tournament& tournament, std::string_view identity);
 /// Whether the player has no game in the last round, which was paired.
 bool has_bye(const Tournament& tournament, int player);
 bool has_open_boards(const Tournament& tournament);
-/// Half points: 2 for a win, and in a Swiss tournament for the bye of an odd number of players.
-int half_points(const Tournament& tournament, int player);
 
 // Games are those with friends (features/friends): the starter has the first seat.
 
@@ -191,9 +162,9 @@ BoardResult result_of(const End& end);
 /// The name of a new player; with a number, if somebody has it.
 std::string free_name(const Tournament& tournament, std::string_view name);
 
-/// Names as they are pasted, one a line, the highest rating first: "Anna", "Anna 1820", "Anna;1820". A rating has three
-/// or four digits. An error is a line without a name.
-Result<std::vector<std::string>, SaveError> read_player_list(std::string_view text);
+/// Names and ratings as they are pasted, one a line, the highest rating first: "Anna", "Anna 1820", "Anna;1820". A
+/// rating has three or four digits. An error is a line without a name.
+Result<std::vector<TournamentPlayer>, SaveError> read_player_list(std::string_view text);
 /// Of a player without a device; `seed` differs for each.
 std::string identity_without_device(std::string_view seed, const Hash& hash);
 bool has_no_device(const TournamentPlayer& player);

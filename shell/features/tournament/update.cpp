@@ -82,11 +82,9 @@ void create(TournamentState& state, Context& context, const Setup& form) {
 /// A list of names as a report.
 Result<Report, SaveError> read_players(const std::string& text) {
     if (is_report(text)) return read_report(text);
-    const auto names = read_player_list(text);
-    if (!names) return names.error();
-    Report report;
-    for (const std::string& name : *names) report.players.push_back({.name = name});
-    return report;
+    const auto players = read_player_list(text);
+    if (!players) return players.error();
+    return Report{.players = *players};
 }
 
 /// With the games of a report, whose players alone are there.
@@ -104,16 +102,19 @@ void add_players(TournamentState& state, Context& context, const std::string& te
     if (!state.own || !state.own->is_host) return;
     const auto read = read_players(text);
     const auto refuse = [&](const SaveError& error) {
-        context.tell(notice::NoPlayerName{error.line, is_report(text) ? error.error.column : 0});
+        context.tell(notice::BadPlayers{error.line, error.error.column});
     };
     if (!read) return refuse(read.error());
     Tournament changed = *state.own->tournament;
     std::vector<std::string> numbered;
-    for (const auto& [identity, name, entered, left, missed, changes] : read->players) {
-        const std::string seed = changed.key + ' ' + std::to_string(changed.serial) + ' ' + name;
-        if (join(changed, identity_without_device(seed, state.hash), name))
+    for (const TournamentPlayer& listed : read->players) {
+        const std::string seed = changed.key + ' ' + std::to_string(changed.serial) + ' ' + listed.name;
+        if (join(changed, identity_without_device(seed, state.hash), listed.name))
             return context.tell(notice::TournamentFull{});
-        if (changed.players.back().name != name) numbered.push_back(changed.players.back().name);
+        TournamentPlayer& added = changed.players.back();
+        added.rating = listed.rating;
+        added.fide_number = listed.fide_number;
+        if (added.name != listed.name) numbered.push_back(added.name);
     }
     if (read->players.empty()) return;
     if (read->planned > 0 || !read->rounds.empty()) {
@@ -313,7 +314,7 @@ std::optional<int> own_player(const TournamentState& state) {
 bool is_tournament_game(const TournamentState& state, std::string_view game) {
     const auto has_game = [&](const OwnTournament& own) {
         const auto player = own.tournament ? player_of(*own.tournament, own.identity) : std::nullopt;
-        const int rounds = player ? static_cast<int>(own.tournament->rounds.size()) : 0;
+        const int rounds = player ? round_count(*own.tournament) : 0;
         for (int round = 0; round < rounds; ++round)
             for (int board = 0; const TournamentBoard* at = board_at(*own.tournament, {round, board}); ++board) {
                 const bool is_own = at->pair.starter == *player || at->pair.other == *player;
@@ -397,8 +398,9 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             context.emit(*game);
         },
         [&](const intent::ExportTournament& wanted) {
-            state.shows_page = state.shows_page || wanted.file == effect::TournamentFile::page;
             context.run(effect::ExportTournament{wanted.file});
+            if (state.own && wanted.file == effect::TournamentFile::page && !std::exchange(state.own->shows_page, true))
+                save_tournament(state, context);
         },
         [&](const intent::TakeTournament& found) { take(state, context, found); },
         [&](const intent::HearSlot& heard) { hear_slot(state, context, heard); },

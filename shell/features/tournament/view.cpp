@@ -25,9 +25,6 @@ std::string result_words(BoardResult result, const std::string& starter, const s
 /// "Anna – Ben"
 std::string pair_title(const std::string& starter, const std::string& other) { return starter + " – " + other; }
 
-/// In all languages.
-constexpr std::string_view buchholz_cut = "Buchholz Cut 1", buchholz = "Buchholz", sonneborn = "Sonneborn-Berger";
-
 std::string game_rules(const GameOptions& options, const Texts& texts) {
     const Table table{};
     return rules_summary({texts, table, BoardMode::game}, options);
@@ -115,7 +112,7 @@ struct Maker {
     }
     void add_table(TournamentView& view) const {
         if (tournament.stage == TournamentStage::open) {
-            for (int k = 0; k < static_cast<int>(tournament.players.size()); ++k)
+            for (int k = 0; k < player_count(tournament); ++k)
                 view.table.push_back({.title = name(k),
                                       .detail = player_facts(k),
                                       .is_own = own == k,
@@ -168,10 +165,8 @@ struct Maker {
         const std::string &starter = name(board->pair.starter), &other = name(board->pair.other);
         card.title = pair_title(starter, other);
         card.detail = texts.get("tournament.starts", {{"name", starter}});
-        if (round < static_cast<int>(tournament.rounds.size()) - 1)
-            card.detail += '\n' + texts.get("tournament.pairings_stay");
-        const bool may_be_open =
-            round == static_cast<int>(tournament.rounds.size()) - 1 && tournament.stage == TournamentStage::running;
+        if (round < round_count(tournament) - 1) card.detail += '\n' + texts.get("tournament.pairings_stay");
+        const bool may_be_open = round == round_count(tournament) - 1 && tournament.stage == TournamentStage::running;
         for (int k = 0; k <= static_cast<int>(BoardResult::neither); ++k)
             if (k > 0 || may_be_open)
                 card.results.push_back(result_words(static_cast<BoardResult>(k), starter, other, texts));
@@ -180,7 +175,7 @@ struct Maker {
     }
     TournamentCard player_card() const {
         TournamentCard card;
-        if (state.opened_player >= static_cast<int>(tournament.players.size())) return card;
+        if (state.opened_player >= player_count(tournament)) return card;
         const TournamentPlayer& player = tournament.players[index_of(state.opened_player)];
         card.title = player.name;
         card.can_withdraw = state.own->is_host && !player.left && tournament.stage != TournamentStage::over;
@@ -230,7 +225,7 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     view.stage = tournament.stage;
     view.rules = game_rules(tournament.options, texts);
     view.round = shown_round(state);
-    view.round_count = static_cast<int>(tournament.rounds.size());
+    view.round_count = round_count(tournament);
     view.is_last_round = view.round_count >= planned_rounds(tournament);
     if (screen == Screen::tournament_board) view.card = maker.board_card(view.round);
     if (screen == Screen::tournament_player) view.card = maker.player_card();
@@ -301,25 +296,7 @@ std::string tournament_text(const TournamentState& state, const Texts& texts, ef
     using enum effect::TournamentFile;
     if (file == report) return report_text(*state.own->tournament, state.own->date);
     if (file == page || file == renewed_page) return page_of(state, texts);
-    const auto plain = [&](TextKey key) { return texts.get(key); };
-    const TableWords words{.place = plain("table.place"),
-                           .player = plain("table.player"),
-                           .points = plain("table.points"),
-                           .buchholz_cut = std::string(buchholz_cut),
-                           .buchholz = std::string(buchholz),
-                           .sonneborn = std::string(sonneborn),
-                           .direct = plain("table.direct"),
-                           .wins = plain("games.won"),
-                           .draws = plain("games.drawn"),
-                           .losses = plain("games.lost"),
-                           .round = plain("table.round"),
-                           .board = "#",
-                           .starter = plain("table.starter"),
-                           .other = plain("table.other"),
-                           .result = plain("table.result"),
-                           .record = plain("table.record"),
-                           .bye = plain("tournament.bye")};
-    return table_as_text(*state.own->tournament, state.own->records, words);
+    return table_as_text(*state.own->tournament, state.own->records, texts);
 }
 
 ui::Message message_of(const TextContext& context, const notice::RoundBegun& begun) {
@@ -345,10 +322,10 @@ ui::Message message_of(const TextContext& context, const notice::PlayersAdded& a
     return ui::plain(context.texts.get("tournament.same_names", {{"names", added.names}}));
 }
 
-ui::Message message_of(const TextContext& context, const notice::NoPlayerName& missing) {
-    const std::string line = std::to_string(missing.line), column = std::to_string(missing.column);
-    if (missing.column == 0) return {context.texts.get("tournament.no_name", {{"line", line}}), ui::Tone::bad};
-    return {context.texts.get("tournament.bad_report", {{"line", line}, {"column", column}}), ui::Tone::bad};
+ui::Message message_of(const TextContext& context, const notice::BadPlayers& bad) {
+    return {context.texts.get("tournament.bad_report",
+                              {{"line", std::to_string(bad.line)}, {"column", std::to_string(bad.column)}}),
+            ui::Tone::bad};
 }
 
 ui::Message message_of(const TextContext& context, const notice::PairedTwice& paired) {

@@ -86,7 +86,7 @@ ui::Message message_of(const TextContext& context, const notice::PlayerJoined& j
 ui::Message message_of(const TextContext& context, const notice::BoardEnded& ended);
 ui::Message message_of(const TextContext& context, const notice::ResultCorrected& corrected);
 ui::Message message_of(const TextContext& context, const notice::PlayersAdded& added);
-ui::Message message_of(const TextContext& context, const notice::NoPlayerName& missing);
+ui::Message message_of(const TextContext& context, const notice::BadPlayers& bad);
 ui::Message message_of(const TextContext& context, const notice::PairedTwice& paired);
 ui::Message message_of(const TextContext& context, const notice::TwoResults& two);
 

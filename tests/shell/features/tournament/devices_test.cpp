@@ -1,6 +1,7 @@
 /// A tournament on several devices: what one of them loses, replaces, removes and restores.
 
 #include "tests/shell/features/tournament/club.hpp"
+#include "tests/shell/features/tournament/swiss_rounds.hpp"
 
 namespace quarto::test::tournament_devices {
 namespace {
@@ -330,6 +331,25 @@ TEST_CASE("A round that can’t be paired is named as such", "[tournament]") {
     set_open_boards(club);
     club.host_does(intent::CloseRound{});
     CHECK(club.host.notice() == "All who are here have met. End the tournament, or bring in another player.");
+}
+
+TEST_CASE("A restored device whose game has no moves yet shows it beside the one that was given up", "[tournament]") {
+    Club club(TournamentForm::round_robin);
+    club.host_does(intent::StartTournament{});
+    Device restored("");
+    restored.saved() = club.anna.saved();
+    restored.start();
+    restored.connects();
+    restored.does(intent::PlayBoard{});
+    club.anna.does(intent::PlayBoard{}).does(intent::Resign{});
+    club.pass();
+    club.ben.does(intent::PlayBoard{});
+    restored.opens(to_text(link_of(club.ben.state().friends.games.front())));
+    const auto question = restored.view().sheet.as<FriendsView>().question;
+    REQUIRE(question);
+    CHECK(question->is_branch);
+    CHECK_FALSE(question->last_moves[0].empty());
+    CHECK(question->last_moves[0] != question->last_moves[1]);
 }
 
 }  // namespace

@@ -57,8 +57,10 @@ TEST_CASE("Names that are there twice get a number, and the host reads it", "[to
 
 TEST_CASE("Of a list that can’t be read, or is too long, nobody is added", "[tournament]") {
     Organiser host;
-    host.enters("Anna\n1500\nBen");
-    CHECK(host.notice() == "Line 2 has no name. Nobody was added.");
+    host.enters("Anna\n  1500\nBen");
+    CHECK(host.notice() == "Can’t read line 2 at column 3. Nothing was changed.");
+    host.enters("Anna\n,; 1500");
+    CHECK(host.notice() == "Can’t read line 2 at column 4. Nothing was changed.");
     host.enters(std::string(" \n;;\n"));
     std::string many;
     for (int k = 0; k <= max_tournament_players; ++k) many += "Anna\n";

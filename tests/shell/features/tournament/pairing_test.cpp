@@ -167,6 +167,21 @@ TEST_CASE("Whoever has met, or had a bye, does so again only if there is no othe
     CHECK_FALSE(swiss_round(three.players, {1}));
 }
 
+TEST_CASE("Of a group of which nobody can be paired within it, whoever has played most has the bye", "[tournament]") {
+    Field field(7);
+    for (SwissPlayer& player : field.players) player.half_points = 8 - player.number;
+    field.players[1].half_points = 8;
+    field.players[3].half_points = 6;
+    field.players[3].roles = {BoardRole::starter, BoardRole::other};
+    field.players[2].opponents = {3};
+    field.players[3].opponents = {2, 100};
+    field.players[2].roles = {BoardRole::other};
+    for (const std::size_t had_bye : {0, 1, 4, 5, 6}) field.players[had_bye].byes = 1;
+    CHECK(swiss_round(field.players, {3})->bye == 3);
+    field.players[2].roles.swap(field.players[3].roles);
+    CHECK(swiss_round(field.players, {3})->bye == 2);
+}
+
 TEST_CASE("Any small Swiss tournament goes on as long as there is a pairing, fair to all", "[tournament]") {
     Random random = seeded();
     for (int tournament = 0; tournament < 300; ++tournament) {

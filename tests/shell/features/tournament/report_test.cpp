@@ -87,6 +87,8 @@ TEST_CASE("Reports of other programs are read: letters of unrated games, full-po
     REQUIRE(read->players.size() == 2);
     CHECK(read->players[0].name == "Anna");
     CHECK(read->players[1].name == "Ben,B");
+    CHECK(read->players[1].rating == 1'500);
+    CHECK(read->players[1].fide_number == 123'456);
     CHECK(read->rounds[0].boards == std::vector<TournamentBoard>{{{0, 1}, BoardResult::draw}});
     CHECK(read->rounds[1].bye == 0);
     CHECK(read->players[1].missed == std::map<int, int>{{1, 0}});
@@ -140,6 +142,34 @@ TEST_CASE("A report starts a tournament: its players, rounds and byes go on from
     other.start();
     other.does(intent::Open{Screen::tournament});
     CHECK(other.known().rounds.size() == 2);
+}
+
+TEST_CASE("The page of pairings and standings is renewed after a restart, once it was shown", "[tournament]") {
+    Organiser host;
+    host.enters("Anna\nBen").does(intent::StartTournament{});
+    host.does(intent::ExportTournament{effect::TournamentFile::page});
+    CHECK(host.host().last<effect::ShowPage>().is_opened);
+    host.start();
+    host.does(intent::Open{Screen::tournament});
+    host.sets(0, BoardResult::draw);
+    CHECK_FALSE(host.host().last<effect::ShowPage>().is_opened);
+}
+
+TEST_CASE("Ratings and FIDE numbers are kept and written out again", "[tournament]") {
+    Organiser host;
+    const std::string after_name(30, ' '), before_points(12, ' ');
+    const std::string facts = "1500" + std::string(7, ' ') + "123456789";
+    host.enters(replaced(small, "Carl" + after_name + std::string(20, ' '), "Carl" + after_name + facts));
+    host.enters("Emil 1234");
+    host.start();
+    host.does(intent::Open{Screen::tournament});
+    const std::string report = report_text(host.known(), "2028-02-29");
+    CHECK(report.find("Carl" + after_name + facts + before_points + " 0.0") != std::string::npos);
+    CHECK(report.find("Emil" + after_name + "1234" + std::string(28, ' ') + " 0.0") != std::string::npos);
+    const std::string text = to_text(host.known());
+    CHECK(text.starts_with("tournament6;"));
+    CHECK(parse_tournament(text).value() == host.known());
+    CHECK_FALSE(parse_tournament(replaced(text, "1500,123456789", "1500,x")));
 }
 
 TEST_CASE("A report that can’t be read, or has games that don’t fit here, changes nothing", "[tournament]") {

@@ -13,9 +13,14 @@
 #include <string_view>
 #include <utility>
 
-#include "shell/features/tournament/tournament.hpp"
+#include "shell/features/tournament/table.hpp"
 
 namespace quarto::test {
+
+inline int half_points(const Tournament& tournament, int player) {
+    const std::vector<Standing> table = standings(tournament);
+    return std::ranges::find(table, player, &Standing::player)->half_points;
+}
 
 inline constexpr std::string_view swiss_results = "?+=-><x";
 

@@ -8,6 +8,8 @@
 #include "tests/core/random_play.hpp"
 #include "tests/shell/features/friends/keys.hpp"
 #include "tests/shell/features/friends/thinking.hpp"
+#include "tests/shell/features/tournament/swiss_rounds.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
 
 namespace quarto::test::tournament {
 namespace {
@@ -128,7 +130,7 @@ TEST_CASE("A text that is cut, changed or newer is refused", "[tournament]") {
     const std::string text = to_text(any_tournament(random));
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("f1;game=x;end") == LinkFault::none_found);
-    CHECK(fault_of("tournament6;x") == LinkFault::newer);
+    CHECK(fault_of("tournament7;x") == LinkFault::newer);
     CHECK(fault_of("tournament0;x;end") == LinkFault::bad);
     for (std::size_t size = std::string_view("tournament1;").size(); size < text.size(); ++size)
         CHECK(fault_of(std::string_view(text).substr(0, size)) == LinkFault::cut);
@@ -355,17 +357,15 @@ TEST_CASE("The table and the results as text", "[tournament]") {
     made.players[1].name = "=B";
     REQUIRE_FALSE(start(made));
     REQUIRE_FALSE(set_result(made, {0, 0}, BoardResult::draw));
-    const TableWords words{"Place",  "Player", "Points", "Cut",    "Buchholz", "SB",     "Direct", "Wins", "Draws",
-                           "Losses", "Round",  "Board",  "Starts", "Other",    "Result", "Game",   "bye"};
-    CHECK(table_as_text(made, {{{0, 0}, "q1;rules=cshf;begin=1"}}, words) ==
-          "Place\tPlayer\tPoints\tCut\tBuchholz\tSB\tDirect\tWins\tDraws\tLosses\n"
+    CHECK(table_as_text(made, {{{0, 0}, "q1;rules=cshf;begin=1"}}, english()) ==
+          "Place\tPlayer\tPoints\tBuchholz Cut 1\tBuchholz\tSonneborn-Berger\tDirect encounter\tWon\tDraw\tLost\n"
           "1\tC\t1\t0\t0.5\t0.5\t0\t0\t0\t0\n"
           "2\tA\t0.5\t0\t0.5\t0.25\t0.5\t0\t1\t0\n"
           "2\t'=B\t0.5\t0\t0.5\t0.25\t0.5\t0\t1\t0\n"
           "\n"
-          "Round\tBoard\tStarts\tOther\tResult\tGame\n"
+          "Round\t#\tStarts\tOpponent\tResult\tGame\n"
           "1\t1\tA\t'=B\t0.5-0.5\tq1;rules=cshf;begin=1\n"
-          "1\t\tC\t\tbye\t\n");
+          "1\t\tC\t\tBye\t\n");
 }
 
 }  // namespace
