@@ -427,8 +427,10 @@ test('results are kept on the device, what can’t be read with them, and deleti
 });
 
 test('a table for spreadsheets has quotes where they are needed, and no formulas', () => {
-  assert.equal(results.csvOf([['Name', 'a "b", c'], ['=1+1', '2, 7'], ['Žák', '']]),
-    '\uFEFFName,"a ""b"", c"\r\n\'=1+1,"2, 7"\r\nŽák,\r\n');
+  const rows = [['Name', 'a "b", c'], ['=1+1', '2, 7'], ['Žák', '']];
+  const table = '\uFEFFName,"a ""b"", c"\r\n\'=1+1,"2, 7"\r\nŽák,\r\n';
+  assert.equal(results.csvOf(rows, 'en'), table);
+  assert.equal(results.csvOf(rows, 'de'), table.replace(/(?<=Name|1|Žák),/g, ';'));
 });
 
 test('each text of the catalogue is one that the editor has', () => {

@@ -97,5 +97,8 @@ const cellOf = (text: string) => {
   const plain = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
-/** RFC 4180; with a byte order mark, by which spreadsheets know UTF-8. */
-export const csvOf = (rows: readonly (readonly string[])[]) => `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+/** RFC 4180, but for semicolons where a comma is the decimal sign; a byte order mark tells spreadsheets that it is UTF-8. */
+export function csvOf(rows: readonly (readonly string[])[], language: string) {
+  const between = (0.5).toLocaleString(language).includes(',') ? ';' : ',';
+  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(between)}\r\n`).join('')}`;
+}
