@@ -27,9 +27,8 @@ function pageIn(zip: Uint8Array) {
 /** @param file its bytes */
 export async function lessonsIn(file: Uint8Array): Promise<string | null> {
   try {
-    const isZip = file[0] === 0x50 && file[1] === 0x4b; // PK
-    const page = isZip ? pageIn(file) : file;
-    return page ? await inText(strFromU8(page)) : null;
+    const page = file[0] === 0x50 && file[1] === 0x4b ? pageIn(file) : file; // PK
+    return page && await inText(strFromU8(page));
   } catch {
     return null;
   }

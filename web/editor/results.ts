@@ -1,6 +1,7 @@
 /** What pupils send of lessons that they have done, and the table that is made of it. */
 import { packed, unpacked } from '../app/system/packed.js';
 import { hashOf } from '../scorm/package.js';
+import { stored } from './store.js';
 
 export interface Result {
   /** The lessons (`idOf`) and their title. */
@@ -57,16 +58,8 @@ const place = 'quarto.lesson-results';
 
 /** The results of this device, a line each: what can’t be read stays. */
 export class KeptResults {
-  #ends: readonly string[];
+  #ends: readonly string[] = stored(place)?.split('\n') ?? [];
   isSaved = true;
-
-  constructor() {
-    try {
-      this.#ends = localStorage.getItem(place)?.split('\n') ?? [];
-    } catch {
-      this.#ends = [];
-    }
-  }
 
   async results(): Promise<Result[]> {
     return (await Promise.all(this.#ends.map(resultIn))).filter((each) => each !== null);
