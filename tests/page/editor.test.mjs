@@ -132,7 +132,13 @@ test('what was published is opened again: package, page, link; anything else is 
     encodeURIComponent(encodeURIComponent(link)), `https://safe.example/?url=${encodeURIComponent(link)}&data=05`, end, end.slice(1),
     link.replace('.html', '').replace('#', '?play#')]) assert.equal(await lessonsInText(around), text);
   const other = zipSync({ 'imsmanifest.xml': new Uint8Array(3) }), damaged = zip.slice(0, 200);
-  for (const bytes of [other, damaged]) assert.equal(await lessonsIn(bytes), null);
+  const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
+  for (const bytes of [other, damaged, picture]) assert.equal(await lessonsIn(bytes), null);
+  for (let k = 2; k < zip.length; ++k) { // damaged anywhere behind its first letters
+    const flipped = Uint8Array.from(zip);
+    flipped[k] = (flipped[k] ?? 0) ^ 1 << k % 8;
+    assert.ok([null, text].includes(await lessonsIn(flipped)), `byte ${k}`);
+  }
   for (const wrong of ['<html><p>Hello', `${link.slice(0, -30)}!`, link.slice(0, link.indexOf('#') + 1),
     'https://example.org/#f1;game=x;end']) assert.equal(await lessonsInText(wrong), null, wrong);
   assert.equal(await lessonsInText('something'), 'something', 'the reader says what is wrong');
@@ -422,8 +428,10 @@ test('results are kept on the device, what can’t be read with them, and deleti
 });
 
 test('a table for spreadsheets has quotes where they are needed, and no formulas', () => {
-  assert.equal(results.csvOf([['Name', 'a "b", c'], ['=1+1', '2, 7'], ['Žák', '']]),
-    '\uFEFFName,"a ""b"", c"\r\n\'=1+1,"2, 7"\r\nŽák,\r\n');
+  const rows = [['Name', 'a "b", c'], ['=1+1', '2, 7'], ['Žák', '']];
+  const table = '\uFEFFName,"a ""b"", c"\r\n\'=1+1,"2, 7"\r\nŽák,\r\n';
+  assert.equal(results.csvOf(rows, 'en'), table);
+  assert.equal(results.csvOf(rows, 'de'), table.replace(/(?<=Name|1|Žák),/g, ';'));
 });
 
 test('each text of the catalogue is one that the editor has', () => {

@@ -18,7 +18,7 @@ console.warn = (...words) => { warnings.push(words.join(' ')); };
 
 const tried = (/** @type {string} */ step, /** @type {boolean} */ solved) => ({
   lesson: 'row', step, solved, move: 'd1', attempt: 1, hints: 1, milliseconds: 61_234, explanation: 'Row 1 is light.',
-  task: 'Сложи „č“ – at the end.', answer: 'd1', right: [{ move: 'd1', words: 'd1' }, { move: '9', words: 'tall dark' }],
+  task: 'Сложи „č“ – at the end.', answer: 'd1', right: [{ move: 'd1', words: 'd1' }, { move: '9', words: 'groß, dunkel' }],
 });
 
 /** With `window` as they want it at their start. @param {string} file @returns {Promise<any>} */

@@ -108,7 +108,7 @@ const tried = (name, solved) => {
   const [lesson = '', step = ''] = name.split('/');
   return {
     lesson, step, solved, move: 'd1', attempt: 1, hints: 1, milliseconds: 61_234,
-    explanation: 'Row 1 is light.', task: 'Complete the row.', answer: 'd1', right: [{ move: 'd1', words: 'd1' }, { move: '9', words: 'tall dark' }],
+    explanation: 'Row 1 is light.', task: 'Complete the row.', answer: 'd1', right: [{ move: 'd1', words: 'd1' }, { move: '9', words: 'groß, dunkel' }],
   };
 };
 /** @param {InstanceType<typeof CourseProgress>} progress @param {string} name */
@@ -199,7 +199,7 @@ const systems = /** @type {const} */ ({
       'cmi.location': 'row/two', 'cmi.suspend_data': 'k', 'cmi.interactions._count': '2',
       'cmi.interactions.0.result': 'incorrect', 'cmi.interactions.1.latency': 'PT61.23S',
       'cmi.interactions.0.description': 'Complete the row.', 'cmi.interactions.0.learner_response': 'd1',
-      'cmi.interactions.0.correct_responses.1.pattern': 'tall dark (9)', 'cmi.interactions.0.weighting': '1',
+      'cmi.interactions.0.correct_responses.1.pattern': 'groß dunkel (9)', 'cmi.interactions.0.weighting': '1',
     },
   },
 });

@@ -53,7 +53,7 @@ export async function showResults(store: Store, received = '') {
   const show = async () => {
     const results = inOrder(await kept.results(), own);
     const file = () => csvOf([columnsFor(results, own, true).map(({ heading }) => heading),
-      ...results.map((result) => columnsFor(results, own, true).map(({ cell }) => cell(result)))]);
+      ...results.map((result) => columnsFor(results, own, true).map(({ cell }) => cell(result)))], document.documentElement.lang);
     const remove = () => {
       const restore = kept.clear();
       shown.replaceChildren(button(say('undo'), () => { restore(); void show(); }));

@@ -1,6 +1,7 @@
 /** What pupils send of lessons that they have done, and the table that is made of it. */
 import { packed, unpacked } from '../app/system/packed.js';
 import { hashOf } from '../scorm/package.js';
+import { stored } from './store.js';
 
 export interface Result {
   /** The lessons (`idOf`) and their title. */
@@ -57,16 +58,8 @@ const place = 'quarto.lesson-results';
 
 /** The results of this device, a line each: what can’t be read stays. */
 export class KeptResults {
-  #ends: readonly string[];
+  #ends: readonly string[] = stored(place)?.split('\n') ?? [];
   isSaved = true;
-
-  constructor() {
-    try {
-      this.#ends = localStorage.getItem(place)?.split('\n') ?? [];
-    } catch {
-      this.#ends = [];
-    }
-  }
 
   async results(): Promise<Result[]> {
     return (await Promise.all(this.#ends.map(resultIn))).filter((each) => each !== null);
@@ -97,5 +90,8 @@ const cellOf = (text: string) => {
   const plain = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
-/** RFC 4180; with a byte order mark, by which spreadsheets know UTF-8. */
-export const csvOf = (rows: readonly (readonly string[])[]) => `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+/** RFC 4180, but for semicolons where a comma is the decimal sign; a byte order mark tells spreadsheets that it is UTF-8. */
+export function csvOf(rows: readonly (readonly string[])[], language: string) {
+  const between = (0.5).toLocaleString(language).includes(',') ? ';' : ',';
+  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(between)}\r\n`).join('')}`;
+}

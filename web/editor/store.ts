@@ -25,7 +25,7 @@ function draftIn(saved: string): Draft | null {
 }
 
 /** Null if there is nothing, or the browser refuses it. */
-function stored(name: string): string | null {
+export function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {

@@ -100,9 +100,10 @@ export const otherThan = (values: Values) => values.map(([element, value]): Valu
 export function interactionOf(version: Version, number: number, tried: Tried, now: Date): Values {
   const element = (name: string) => `cmi.interactions.${number}.${name}`;
   const text = (words: string) => words.slice(0, maxText);
-  const response = text(responseOf(tried));
+  const answer = (words: string) => text(words.replaceAll(',', '')); // some systems take a comma for the sign between two answers
+  const response = answer(responseOf(tried));
   const patterns = (tried.right ?? []).slice(0, maxPatterns).map((move, k): Values[number] =>
-    [element(`correct_responses.${k}.pattern`), text(inWords(move))]);
+    [element(`correct_responses.${k}.pattern`), answer(inWords(move))]);
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':');
   const own: Values = version === '1.2' ? [
     [element('time'), time],
