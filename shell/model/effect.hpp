@@ -209,6 +209,7 @@ struct StepShown {
     std::string lesson, title, step;  ///< identifiers, and the lesson's own title, which may be empty
     std::size_t index, count;         ///< of the step in its lesson, from 0, and of its steps
     int pass;                         ///< per cent of the steps to be solved at the first try, to pass; 0 without
+    bool is_repeat;                   ///< a missed step, which the player wants to try again
 };
 /// The step shown is in others' lessons, and no move solves it.
 struct StepUnsolvable {

@@ -91,15 +91,9 @@ void FormPage::block(const TextStyle& style, std::string_view text) {
     y_ += rect.height;
 }
 
-void FormPage::note_text(std::string_view text) {
+void FormPage::spaced(const TextStyle& style, std::string_view text) {
     gap(4);
-    block(small(ui_), text);
-    gap(4);
-}
-
-void FormPage::strong_text(std::string_view text) {
-    gap(4);
-    block(strong(ui_), text);
+    block(style, text);
     gap(4);
 }
 
@@ -123,22 +117,6 @@ void FormPage::message(const std::optional<Message>& message) {
 void FormPage::paragraph(TextKey key) {
     block(body(ui_), ui_.text(key));
     gap(8);
-}
-
-std::optional<int> FormPage::choice(Kind name, std::string_view label, std::span<const std::string> labels,
-                                    std::optional<int> chosen, std::span<const Icon> signs) {
-    const Rect rect = take(segmented_height(ui_, labels, column_.width, signs));
-    return segmented(ui_, name, rect, label, labels, chosen, signs);
-}
-
-std::optional<int> FormPage::toggles(Kind name, std::string_view label, std::span<const std::string> labels,
-                                     unsigned chosen_bits) {
-    const Rect rect = take(toggles_height(ui_, labels, column_.width));
-    return ui::toggles(ui_, name, rect, label, labels, chosen_bits);
-}
-
-std::optional<bool> FormPage::switch_line(Kind name, std::string_view label, bool on) {
-    return ui::switch_line(ui_, name, take(switch_line_height(ui_, label, column_.width)), label, on);
 }
 
 bool FormPage::closed() {

@@ -62,17 +62,21 @@ class FormPage {
     /// Text blocks by text key, as high as they need. A heading starts a section.
     void heading(TextKey key);
     void note(TextKey key) { note_text(ui_.text(key)); }
-    void note_text(std::string_view text);
-    void strong_text(std::string_view text);
+    void note_text(std::string_view text) { spaced(small(ui_), text); }
+    void strong_text(std::string_view text) { spaced(strong(ui_), text); }
     /// In a box, and a new one in sight; nothing without a message.
     void message(const std::optional<Message>& message);
     void paragraph(TextKey key);
 
     // Controls as in ui/widgets.hpp, as high as their labels need.
     std::optional<int> choice(Kind name, std::string_view label, std::span<const std::string> labels,
-                              std::optional<int> chosen, std::span<const Icon> signs = {});
-    std::optional<int> toggles(Kind name, std::string_view label, std::span<const std::string> labels,
-                               unsigned chosen_bits);
+                              std::optional<int> chosen, std::span<const Icon> signs = {}) {
+        const Rect rect = take(segmented_height(ui_, labels, column_.width, signs));
+        return segmented(ui_, name, rect, label, labels, chosen, signs);
+    }
+    std::optional<int> toggles(Kind name, std::string_view label, std::span<const std::string> labels, unsigned bits) {
+        return ui::toggles(ui_, name, take(toggles_height(ui_, labels, column_.width)), label, labels, bits);
+    }
     /// The same for an enumeration, with the texts of its values; returns whether it has changed. `label`: if it isn't
     /// the one of that name.
     template <class Value>
@@ -83,7 +87,9 @@ class FormPage {
         if (chosen) value = static_cast<Value>(*chosen);
         return chosen.has_value();
     }
-    std::optional<bool> switch_line(Kind name, std::string_view label, bool on);
+    std::optional<bool> switch_line(Kind name, std::string_view label, bool on) {
+        return ui::switch_line(ui_, name, take(switch_line_height(ui_, label, column_.width)), label, on);
+    }
     void set_switch(Kind name, std::string_view label, bool& is_on) {
         is_on = switch_line(name, label, is_on).value_or(is_on);
     }
@@ -97,6 +103,12 @@ class FormPage {
     /// A big button with a gap below.
     bool button(Kind name, std::string_view label, Icon icon, ButtonKind look = ButtonKind::primary,
                 Enabled enabled = Enabled::yes);
+    /// The same in the footer, after the last line.
+    bool footer_button(Kind name, std::string_view label, ButtonKind look = ButtonKind::primary,
+                       Enabled enabled = Enabled::yes) {
+        return ui::button(ui_, name, end_column(), label,
+                          {.kind = look, .enabled = enabled, .type = draw::Type::large});
+    }
     /// A time in seconds, one of those listed.
     void time_stepper(Kind name, TextKey label, std::span<const int> seconds, Milliseconds& value, TextKey none);
     /// A small board of that height.
@@ -114,6 +126,7 @@ class FormPage {
   private:
     /// Draws wrapped text and adds it to the accessibility tree.
     void block(const TextStyle& style, std::string_view text);
+    void spaced(const TextStyle& style, std::string_view text);
 
     bool fits_in_two(const PageStyle& form) const;
     void begin_second_column();

@@ -270,6 +270,7 @@ bool Ui::has_wandered() const {
 
 float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float content_height) {
     float& offset = state_.scrolled[id];
+    if (content_height < rect.height + 1) content_height = std::min(content_height, rect.height);  // rounded
     const float most = std::max(0.0f, content_height - rect.height);
     open_group({Role::scroll, 0, id, std::string(label), rect, most > 0, {}, false, {}});
     if (is_top_layer() && request_ && request_->id == id && request_->step) {

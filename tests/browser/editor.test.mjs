@@ -76,7 +76,9 @@ async function makeStep(page) {
 /** The package, with a pass mark, is the one that `./run single --scorm` makes of the same text; it is opened again. @param {Page} page */
 async function checkPackage(page) {
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByLabel('Pass mark (%)').fill('80');
+  const link = page.getByLabel('Link for pupils'), before = await link.inputValue();
+  await page.getByLabel('Pass mark (%)').pressSequentially('80');
+  await page.waitForFunction((old) => /** @type {HTMLTextAreaElement} */ (document.querySelector('#copy-link')).value !== old, before);
   await page.getByLabel('The best attempt counts').check();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SCORM 2004' }).click()]);
   assert.equal(download.suggestedFilename(), 'seven-tasks-scorm-2004.zip');
@@ -162,6 +164,10 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     assert.equal(await page.locator('.step').count(), 6);
     await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
     assert.equal(await page.locator('.step').count(), 7);
+    await page.getByRole('button', { name: 'Delete step' }).click();
+    await page.getByText('Step deleted.').waitFor();
+    await page.locator('#say').fill('Something else.');
+    assert.ok(!await page.getByText('Step deleted.').isVisible(), 'Undo would take back something else');
     assert.deepEqual(complaints, []);
 
     const unfinished = `${examples.replace(/task moves .*/, 'task moves')}`;

@@ -181,7 +181,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await middleOf(page, 'taught'); // some browsers do not run a frame out of sight
         assert.equal((await hears(page, 'taught', 'ready')).state.position, '135............. 7');
         assert.deepEqual(await hears(page, 'taught', 'step'),
-          { board: 'taught', name: 'step', lesson: 'first', title: 'Rows', step: 'two', index: 1, count: 2, pass: 0 });
+          { board: 'taught', name: 'step', lesson: 'first', title: 'Rows', step: 'two', index: 1, count: 2, pass: 0, isRepeat: false });
         assert.deepEqual(await ask(page, 'taught', "play('d4')"), { answer: { solved: false } });
         const { milliseconds, explanation, task, ...tried } = await hears(page, 'taught', 'try');
         assert.deepEqual(tried, { board: 'taught', name: 'try', lesson: 'first', step: 'two', solved: false, move: 'd4', attempt: 1, hints: 0,

@@ -9,7 +9,7 @@ const { LessonProgress } = await load('packages/quarto-board/lesson-progress.ts'
 const steps = ['a', 'b', 'c'];
 /** @param {InstanceType<typeof LessonProgress>} progress @param {string} step */
 const shows = (progress, step, pass = 0) =>
-  progress.beginStep({ lesson: 'rows', title: '', step, index: steps.indexOf(step), count: steps.length, pass });
+  progress.beginStep({ lesson: 'rows', title: '', step, index: steps.indexOf(step), count: steps.length, pass, isRepeat: false });
 /** @param {InstanceType<typeof LessonProgress>} progress @param {string} step @param {boolean} solved */
 const tries = (progress, step, solved) => progress.recordTry({
   lesson: 'rows', step, solved, move: 'a1', attempt: 1, hints: 2, milliseconds: 700, explanation: '', task: '', answer: 'a1', right: [] });

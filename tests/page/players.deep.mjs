@@ -88,7 +88,7 @@ test('Learning Locker’s validator finds nothing wrong with the statements', ()
   const statements = new Statements({
     actor, activity: 'https://example.org/quarto', name: 'Reihen', registration: '5f1c3b8e-7d2a-4c19-9a55-0f6f4f1f1b2d', passingScore: undefined, language: 'pt-BR',
   });
-  const step = { lesson: 'row', title: 'Rows', step: 'one', index: 0, count: 1, pass: 80 };
+  const step = { lesson: 'row', title: 'Rows', step: 'one', index: 0, count: 1, pass: 80, isRepeat: false };
   const steps = { 'row/one': { solved: true, attempts: 2, hints: 0, milliseconds: 500 } };
   const made = [
     ...statements.ofStep(step), ...statements.ofTry(tried('one', false)), ...statements.ofTry(tried('one', true)),

@@ -114,7 +114,7 @@ const tried = (name, solved) => {
 /** @param {InstanceType<typeof CourseProgress>} progress @param {string} name */
 const shows = (progress, name) => {
   const [lesson = '', step = ''] = name.split('/');
-  progress.beginStep({ lesson, title: '', step, index: steps.indexOf(name), count: steps.length, pass: 0 });
+  progress.beginStep({ lesson, title: '', step, index: steps.indexOf(name), count: steps.length, pass: 0, isRepeat: false });
 };
 
 test('progress goes on at the step that was left, or after it if it is solved', () => {
@@ -170,11 +170,22 @@ test('if the best attempt counts, the first step begins another one once all are
   }
 });
 
+test('a missed step that is tried again begins no other attempt', () => {
+  const progress = new CourseProgress({ ...course, pass: { percent: 80, keepsBest: true } }, '');
+  progress.recordTry(tried('row/one', false));
+  for (const step of steps) progress.recordTry(tried(step, true));
+  const { kept } = progress;
+  progress.beginStep({ lesson: 'row', title: '', step: 'one', index: 0, count: 3, pass: 80, isRepeat: true });
+  progress.recordTry(tried('row/one', true));
+  assert.deepEqual([progress.firstTries, progress.missed], [2, [1]]);
+  assert.deepEqual(JSON.parse(progress.kept).steps, JSON.parse(kept).steps);
+});
+
 test('the progress of a package with the most steps fits into what SCORM 1.2 keeps', () => {
   const long = { ...course, pass: { percent: 80, keepsBest: true }, steps: Array.from({ length: maxSteps }, (_, k) => `row/${k}`) };
   const progress = new CourseProgress(long, '');
   for (const _ of [1, 2]) {
-    progress.beginStep({ lesson: 'row', title: '', step: '0', index: 0, count: maxSteps, pass: 80 });
+    progress.beginStep({ lesson: 'row', title: '', step: '0', index: 0, count: maxSteps, pass: 80, isRepeat: false });
     for (const step of long.steps) progress.recordTry({ ...tried(step, true), hints: 1e6, milliseconds: 1e9 });
   }
   assert.ok(progress.kept.length <= 4096, `${progress.kept.length} characters`);

@@ -87,6 +87,7 @@ class Board extends EventTarget {
       index: ['one', 'two'].indexOf(step),
       count: 2,
       pass: this.pass,
+      isRepeat: false,
     };
     this.#send('step', detail);
     this.#progress.beginStep(detail);

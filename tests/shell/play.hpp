@@ -83,4 +83,12 @@ class Play {
     Milliseconds now_ = start_time;
 };
 
+/// The first effect of this kind of the last intent.
+template <class Kind>
+std::optional<Kind> effect_of(const Play& play) {
+    for (const Effect& effect : play.effects())
+        if (const auto* found = effect.get_if<Kind>()) return *found;
+    return std::nullopt;
+}
+
 }  // namespace quarto::test

@@ -90,14 +90,13 @@ function passFields(store: Store, changed: () => void) {
   const [percent = '', best] = (store.draft.lessons[0]?.pass ?? '').split(' ');
   const number = make('input', { id: 'pass', type: 'number', min: '1', max: '100', step: '1', value: percent });
   const box = make('input', { type: 'checkbox', checked: best !== undefined, disabled: percent === '' });
-  const markOf = () => (number.validity.valid ? number.value : '');
   const change = () => {
-    const mark = markOf();
+    const mark = number.validity.valid ? number.value : '';
+    box.disabled = mark === '';
     store.change(withPass(store.draft, mark && box.checked ? `${mark} best` : mark), 'pass');
     changed();
   };
-  for (const each of [number, box]) each.onchange = change;
-  number.oninput = () => { box.disabled = markOf() === ''; }; // a press on it is what ends the typing
+  for (const each of [number, box]) each.oninput = change; // once a press ends the typing, it would miss the buttons renewed
   const about = make('p', { id: 'about-pass', className: 'help' }, say('pass-about'));
   number.setAttribute('aria-describedby', about.id);
   return make('div', { className: 'copied' }, make('h3', {}, make('label', { htmlFor: number.id }, say('pass'))), about,
@@ -142,7 +141,10 @@ export async function share(store: Store) {
   const warning = make('p', { className: 'verdict', hidden: steps === '' }, colon(say('not-right'), steps));
   warning.dataset.state = 'faulty';
   const all = make('div', { className: 'publications' }, ...await publications(store, status));
-  const renew = async () => all.replaceChildren(...await publications(store, status));
+  const renew = async () => {
+    const { text } = store, made = await publications(store, status);
+    if (text === store.text) all.replaceChildren(...made);
+  };
   openDialog(say('share'), 'share', warning, passFields(store, () => void renew()), all, status);
 }
 

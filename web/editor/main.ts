@@ -9,7 +9,7 @@ import { fill } from '../app/system/texts.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.js';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
-import { isNew, withAdded } from './draft.js';
+import { isNew, withAdded, type Draft } from './draft.js';
 import { iconButton } from './icons.js';
 import { languageChoice } from './language-choice.js';
 import type { Lesson } from './lesson-text.js';
@@ -32,12 +32,15 @@ function header(tools: Node[], ...others: Node[]) {
 }
 
 function notices(store: Store) {
-  const text = make('span'), back = button(say('undo'), () => { store.undo(); hide(); });
+  const text = make('span'), back = button(say('undo'), () => store.undo());
   const bar = make('div', { className: 'notice', role: 'status' });
   const hide = () => bar.replaceChildren();
+  let shown: Draft | null = null;
+  store.watch(() => { if (back.isConnected && store.draft !== shown) hide(); }); // it would undo something else
   return {
     bar,
     show(key: TextKey) {
+      shown = store.draft;
       text.textContent = say(key, { undo: say('undo') });
       bar.replaceChildren(text, back);
     },
@@ -59,7 +62,6 @@ function notices(store: Store) {
       text.textContent = say('unread');
       bar.replaceChildren(text, button(say('download'), take), button(say('page.close'), close));
     },
-    hide,
   };
 }
 

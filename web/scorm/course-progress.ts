@@ -93,7 +93,7 @@ export class CourseProgress {
   /** The first step, once all are solved, begins another attempt if the best one counts. */
   beginStep(step: EventValues['step']) {
     const { steps, pass } = this.#course, isFirst = `${step.lesson}/${step.step}` === steps[0];
-    if (pass?.keepsBest && isFirst && this.#solved.length === steps.length) {
+    if (pass?.keepsBest && isFirst && !step.isRepeat && this.#solved.length === steps.length) {
       this.#best = this.firstTries;
       this.#progress.clear();
     }

@@ -12,7 +12,8 @@ constexpr float line_text_left = 40, line_icon = 24;  ///< interface units
 class FriendsPage : public ui::Form<FriendsChoice> {
   public:
     FriendsPage(ui::Ui& ui, const FriendsView& friends)
-        : Form(ui, Kind::friends, "screen.friends", {.width = 440}), friends_(friends) {}
+        : Form(ui, Kind::friends, "screen.friends", {.width = 440, .footer = ui::measure::big_button}),
+          friends_(friends) {}
 
     std::optional<FriendsChoice> draw(const std::optional<ui::Message>& news) {
         message(news);
@@ -21,6 +22,7 @@ class FriendsPage : public ui::Form<FriendsChoice> {
         new_game();
         line(Kind::friends_open, "friends.open_link", Icon::plus, intent::EnterFriendLink{});
         if (friends_.follows) live();
+        ask(footer_button(Kind::friends_invite, ui_.text("friends.invite")), intent::InviteFriend{});
         ask(closed(), intent::Back{});
         return asked;
     }
@@ -46,7 +48,6 @@ class FriendsPage : public ui::Form<FriendsChoice> {
         if (const auto now = switch_line(name, ui_.text(label), on)) asked = intent::SwitchForFriends{preference, *now};
     }
 
-    /// Under the button that matters more.
     void live() {
         gap();
         live_switch(Kind::friends_follow, "friends.follow", &Preferences::follows_friends, *friends_.follows);
@@ -67,8 +68,6 @@ class FriendsPage : public ui::Form<FriendsChoice> {
         name_line(Kind::friends_name, friends_.name, Icon::keys, intent::EnterOwnName{});
         if (const auto rules = draw_friend_rules(ui_, *this, friends_.rules, friends_.options))
             asked = intent::ChooseFriendRules{*rules};
-        gap();
-        big(Kind::friends_invite, "friends.invite", Icon::share, intent::InviteFriend{});
     }
 
     const FriendsView& friends_;

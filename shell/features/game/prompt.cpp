@@ -232,10 +232,10 @@ void draw_review_mark(ui::Ui& ui, const GameScreenView& view, const MoveMark& ma
 
 }  // namespace
 
-float result_height(const ui::Ui& ui, const GameScreenView& view, float width) {
+float result_height(const ui::Ui& ui, const GameScreenView& view, float width, draw::Type detail) {
     Words words = fitting_words(ui, view.prompt, view.detail, width, unlimited);
     words.heading.type = draw::Type::title;
-    words.detail.type = draw::Type::small;
+    words.detail.type = detail;
     const std::string all = view.result ? with_end_facts(ui, view, view.detail, {0, 0, width, unlimited}) : view.detail;
     return std::ceil(words_height(ui, words, view.prompt, all, width)) + ui.px(4);
 }

@@ -33,8 +33,8 @@ std::string_view heading_of_notice(const ui::Ui& ui, const GameScreenView& view,
 /// empty.
 ui::Rect covered_place(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout);
 
-/// Height of the prompt with its detail, and of a result with all its facts, in large and small letters.
-float result_height(const ui::Ui& ui, const GameScreenView& view, float width);
+/// Height of the prompt with its detail, and of a result with all its facts, in large letters and in those of `detail`.
+float result_height(const ui::Ui& ui, const GameScreenView& view, float width, draw::Type detail = draw::Type::small);
 /// Whether the prompt fits with its detail, in some size of letters.
 bool prompt_fits(const ui::Ui& ui, const GameScreenView& view, const ui::Rect& rect);
 /// Accessible text of the prompt; complete even while a notice hides it visually.

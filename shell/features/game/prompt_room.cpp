@@ -80,6 +80,10 @@ void place_rows(const ui::Ui& ui, const OfferedButtons& buttons, GameLayout& lay
 
 constexpr float card_padding = 16;  ///< units of the interface, around the prompt beside the board
 
+float words_on_panel(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
+    return result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding), draw::Type::normal);
+}
+
 /// Beside the board the prompt, and a row under it, take their room from the list of moves.
 void grow_on_panel(const ui::Ui& ui, GameLayout& layout, float words, float row) {
     constexpr float least_list = 110;  // units of the interface
@@ -108,8 +112,7 @@ void make_room_on_panel(const ui::Ui& ui, const GameScreenView& view, const Offe
         if (const auto leading_on = take_end_actions(actions); !leading_on.empty())
             row = end_rows_height(ui, leading_on, layout.actions);
     const float list_button = view.board.legend && layout.moves.empty() ? ui.px(ui::measure::target) : 0;
-    const float words = result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding));
-    grow_on_panel(ui, layout, words + list_button, row);
+    grow_on_panel(ui, layout, words_on_panel(ui, view, layout) + list_button, row);
 }
 
 /// Beside the board most of the panel is the list of the analysis: both cards stand in one row above the words, and a
@@ -155,7 +158,7 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
     const auto others = take_end_actions(actions);
     if (others.empty()) return;
     const bool is_wide = layout.mode == LayoutMode::wide;
-    if (is_wide) grow_on_panel(ui, layout, result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding)), 0);
+    if (is_wide) grow_on_panel(ui, layout, words_on_panel(ui, view, layout), 0);
     const float gap = is_wide ? layout.quarto.y - layout.prompt.bottom() : ui.px(end_row_gap);
     const float rows = end_rows_height(ui, others, is_wide ? layout.actions : room_of_end(layout));
     if (is_wide) {
@@ -172,7 +175,8 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
     if (words.height <= 0 || !prompt_fits(ui, heading, words)) return;
     room.cut_top(words.height + gap);
     if (layout.mode == LayoutMode::portrait) {  // the board gets what the words leave
-        words.cut_top(std::max(0.0f, words.height - result_height(ui, view, words.width)));
+        const auto detail = ui.scale().unit > 1 ? draw::Type::normal : draw::Type::small;  // not on phones
+        words.cut_top(std::max(0.0f, words.height - result_height(ui, view, words.width, detail)));
         layout.stage.height = std::max(layout.stage.height, words.y - layout.stage.y);
         place_board(layout, layout.stage.inset(ui.px(4), 0));
     }
@@ -188,13 +192,15 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
 
 void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
                          GameLayout& layout) {
+    const bool is_wide = layout.mode == LayoutMode::wide;
+    if (is_lesson(view.mode) && is_wide) grow_on_panel(ui, layout, words_on_panel(ui, view, layout), 0);
     if (is_lesson(view.mode)) return place_answer(ui, view, buttons, layout);
     if (!view.has_game) return place_first_rows(ui, view, buttons, layout);
     const bool is_reviewed = view.mode == BoardMode::review;
     const bool tells_more = (view.result && !view.is_variation) || is_reviewed || view.board.legend;
-    if (layout.mode == LayoutMode::wide && view.board.legend && !view.result && !is_reviewed)
+    if (is_wide && view.board.legend && !view.result && !is_reviewed)
         return make_room_for_list(ui, view, buttons, layout);
-    if (layout.mode == LayoutMode::wide && tells_more) return make_room_on_panel(ui, view, buttons, layout);
+    if (is_wide && tells_more) return make_room_on_panel(ui, view, buttons, layout);
     if (view.is_variation) return;
     if (!view.result || is_reviewed) return;
     if (is_beside_board(layout)) return grow_beside_board(ui, view, layout);

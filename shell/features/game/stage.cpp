@@ -19,13 +19,13 @@ void draw_ground(ui::Ui& ui, const GameLayout& layout, const draw::Camera& camer
 void draw_table(Stage& stage) {
     ui::Ui& ui = stage.ui;
     const draw::Layer layer(ui.list());
-    draw::draw_board_scene(ui.list(), stage.skin, stage.camera, ui.theme(), ui.surface().fonts, ui.scale().type,
-                           stage.scene, ui.pixel());
     const bool has_trays = stage.layout.own_tray.scale > 0;
     if (stage.view.has_game && has_trays) {  // before the first game they would say nothing
         draw_tray(stage, other(own_seat(stage.view)));
         draw_tray(stage, own_seat(stage.view));
     }
+    draw::draw_board_scene(ui.list(), stage.skin, stage.camera, ui.theme(), ui.surface().fonts, ui.scale().type,
+                           stage.scene, ui.pixel());
     expose_hand(stage);
     if (!stage.board.sets_up) stage.preview = stage.board.chosen_piece;
     if (stage.layout.shows_reserve) draw_reserve(stage);

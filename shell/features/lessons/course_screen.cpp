@@ -21,11 +21,9 @@ class CoursePage : public ui::Form<CourseChoice> {
         puzzle();
         trainings();
         lessons();
-        if (ui::button(ui_, Kind::course_go_on, end_column(), course_.next_label,
-                       {.kind = ui::ButtonKind::primary,
-                        .enabled = ui::Enabled{!course_.lessons.empty()},
-                        .type = draw::Type::large}))
-            asked = next();
+        ask(footer_button(Kind::course_go_on, course_.next_label, ui::ButtonKind::primary,
+                          ui::Enabled{!course_.lessons.empty()}),
+            next());
         ask(closed(), intent::Back{});
         return asked;
     }

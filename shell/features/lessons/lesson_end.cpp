@@ -11,6 +11,13 @@ namespace {
 /// The last step of the lesson that has ended.
 StepPlace end_of(const Exercise& exercise) { return exercise.end.value_or(StepPlace{exercise.lesson, exercise.step}); }
 
+void show(LessonsState& lessons, Context& context, StepPlace place) {
+    lessons.exercise->lesson = place.lesson;
+    lessons.exercise->step = place.step;
+    context.screens.show_board();
+    begin_step(lessons, context);
+}
+
 bool ends_with(const Exercise& exercise, StepPlace end) { return end.lesson + 1 == exercise.lessons.size(); }
 
 /// The lessons that have ended: all of a file at its end, otherwise one.
@@ -85,10 +92,7 @@ void finish_lesson(LessonsState& lessons, Context& context) {
     if (ends_with(exercise, end))
         return exercise.source == ExerciseKind::course ? open_course(lessons, context) : context.screens.show_board();
     exercise.end.reset();
-    exercise.lesson = end.lesson + 1;
-    exercise.step = 0;
-    context.screens.show_board();
-    begin_step(lessons, context);
+    show(lessons, context, {end.lesson + 1, 0});
 }
 
 void repeat_step(LessonsState& lessons, Context& context, StepPlace place) {
@@ -96,10 +100,7 @@ void repeat_step(LessonsState& lessons, Context& context, StepPlace place) {
     Exercise& exercise = *lessons.exercise;
     if (place.lesson >= exercise.lessons.size() || place.step >= exercise.lessons[place.lesson].steps.size()) return;
     exercise.end = end_of(exercise);
-    exercise.lesson = place.lesson;
-    exercise.step = place.step;
-    context.screens.show_board();
-    begin_step(lessons, context);
+    show(lessons, context, place);
 }
 
 void repeat_lesson(LessonsState& lessons, Context& context) {
@@ -112,10 +113,7 @@ void repeat_lesson(LessonsState& lessons, Context& context) {
         for (const Lesson& lesson : again)
             for (const Step& step : lesson.steps) exercise.results.erase(step_name(lesson.id, step.id));
     exercise.end.reset();
-    exercise.lesson = index_of(again.data() - exercise.lessons.data());
-    exercise.step = 0;
-    context.screens.show_board();
-    begin_step(lessons, context);
+    show(lessons, context, {index_of(again.data() - exercise.lessons.data()), 0});
 }
 
 LessonEndView make_lesson_end_view(const LessonsState& lessons, const Texts& texts) {

@@ -52,9 +52,7 @@ std::optional<LessonEndChoice> draw_lesson_end(ui::Ui& ui, const LessonEndView& 
                  intent::RepeatStep{place});
     }
     page.line(Kind::lesson_again, "exercise.once_more", Icon::undo, intent::RepeatLesson{});
-    if (ui::button(ui, Kind::lesson_finish, page.end_column(), end.next_label,
-                   {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))
-        page.asked = intent::FinishLesson{};
+    page.ask(page.footer_button(Kind::lesson_finish, end.next_label), intent::FinishLesson{});
     page.ask(page.closed(), intent::Back{});
     return page.asked;
 }

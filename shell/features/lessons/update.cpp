@@ -26,7 +26,7 @@ void begin_step(LessonsState& lessons, Context& context) {
     if (!exercise.is_reported()) return;
     const Lesson& lesson = exercise.current_lesson();
     context.run(effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step, lesson.steps.size(),
-                                  lesson.pass});
+                                  lesson.pass, exercise.end.has_value()});
 }
 
 void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game) {

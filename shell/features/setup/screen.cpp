@@ -40,9 +40,7 @@ class NewGame : public ui::Form<SetupChoice> {
         gap(4);
         if (view_.has_lessons) line(Kind::form_learn, "form.learn", ui::Icon::learn, intent::Open{Screen::course});
         ask(setup_ != view_.setup, intent::ChangeSetup{setup_});
-        ask(ui::button(ui_, Kind::start, end_column(), ui_.text("action.start"),
-                       {.kind = ui::ButtonKind::primary, .type = draw::Type::large}),
-            intent::Start{});
+        ask(footer_button(Kind::start, ui_.text("action.start")), intent::Start{});
         ask(closed(), intent::Back{});
         return asked;
     }

@@ -19,9 +19,8 @@ std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof, const 
     const RuleSet rules = ui::draw_rule_choice(ui, page, proof.rules, "proof.note");
     page.ask(rules != proof.rules, intent::ChooseProof{rules});
     const bool is_running = proof.is_running;
-    if (ui::button(
-            ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "action.stop"_key : "proof.start"_key),
-            {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary, .type = draw::Type::large}))
+    if (page.footer_button(ui::Kind::proof_button, ui.text(is_running ? "action.stop"_key : "proof.start"_key),
+                           is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary))
         page.asked = is_running ? SolveChoice{intent::StopProof{}} : SolveChoice{intent::StartProof{}};
     page.ask(page.closed(), intent::Back{});
     return page.asked;

@@ -385,21 +385,33 @@ TEST_CASE("With larger text the names of both players are never smaller than wit
         }
 }
 
-TEST_CASE("A friend is asked to play without scrolling, on all phones and in any language") {
-    Play play =
+TEST_CASE("A friend is asked to play, and a kept game reviewed, without scrolling, on all phones and in any language") {
+    const std::string game =
+        "quarto-games 1\ndate=2028-02-28;second=casual;record=q1;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1\n";
+    const Play friends =
         Play(two_persons()).does(intent::Open{Screen::friends}).does(intent::TakeFriends{.today = "2028-02-29"});
+    const Play kept = Play(two_persons())
+                          .does(intent::Open{Screen::games})
+                          .does(intent::TakeGames{game, "2028-02-29"})
+                          .does(intent::OpenKept{0});
     Screens screens;
     for (const Language& language : languages) {
         const Texts texts = texts_in(language.code);
-        for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {320, 568}, {1366, 768}}) {
-            ui::UiState state;
-            for (int pictures = 0; pictures < 3; ++pictures)
-                screens.picture(texts, window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(texts)); });
-            const auto* invite = ui::find_target(state.tree, ui::Id{ui::Kind::friends_invite});
-            CAPTURE(language.code, window[1]);
-            REQUIRE(invite);
-            CHECK(invite->rect.bottom() <= window[1]);
-        }
+        for (const std::array<float, 2> window :
+             {std::array{390.0f, 844.0f}, {320, 568}, {844, 390}, {820, 1180}, {1366, 768}})
+            for (const auto& [play, button] :
+                 {std::pair(&friends, ui::Kind::friends_invite), {&kept, ui::Kind::kept_review}}) {
+                ui::UiState state;
+                for (int pictures = 0; pictures < 3; ++pictures)
+                    screens.picture(texts, window, 1, state,
+                                    [&](ui::Ui& ui) { (void)draw_screens(ui, play->view(texts)); });
+                const auto* target = ui::find_target(state.tree, ui::Id{button});
+                const auto area = std::ranges::find(state.tree, ui::Role::scroll, &ui::Node::role);
+                CAPTURE(language.code, window[0], to_text(ui::Id{button}));
+                REQUIRE(target);
+                CHECK(target->rect.bottom() <= window[1]);
+                if (window[1] > 1000) CHECK_FALSE(area->enabled);  // all of it is in sight
+            }
     }
 }
 

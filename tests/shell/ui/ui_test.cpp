@@ -69,7 +69,7 @@ class TestScreen {
             has_escape = ui.escape_was_pressed();
             dead_item = ui.item(dead_id, dead, "dead", {.enabled = ui::Enabled::no});
             if (has_text) {
-                offset = ui.begin_scroll(text_id, "Text", column, content_height);
+                offset = ui.begin_scroll(text_id, "Text", column, text_height);
                 ui.end_scroll();
             }
             if (has_far) {
@@ -114,8 +114,8 @@ class TestScreen {
     bool is_dragging = false, has_escape = false;
     bool has_far = false;  ///< a target and a text for a player at the far edge, laid out like the others
     float far_offset = 0;
-    int step = 2;      ///< from 0 to 4
-    float offset = 0;  ///< scroll offset of the text, in units
+    int step = 2;                                    ///< from 0 to 4
+    float offset = 0, text_height = content_height;  ///< of the text, its scroll offset and height, in units
 
   private:
     ImFont* font_;
@@ -290,6 +290,16 @@ TEST_CASE("Tab stops at a scroll area, and keys scroll it") {
     screen.key(ImGuiKey_Home);
     CHECK(screen.offset == 0);
     CHECK(screen.state.focused == text_id);
+}
+
+TEST_CASE("What is too long by less than a pixel has nothing to scroll") {
+    TestScreen screen;
+    screen.has_text = true;
+    screen.text_height = column.height + 0.01f;
+    screen.picture();
+    screen.key(ImGuiKey_PageDown);
+    CHECK(screen.offset == 0);
+    CHECK_FALSE(std::ranges::find(screen.state.tree, text_id, &ui::Node::id)->enabled);
 }
 
 TEST_CASE("Page keys scroll wherever the focus is, and arrow keys if they lead nowhere") {

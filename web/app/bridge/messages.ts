@@ -102,7 +102,7 @@ export const effects = {
   ask_line: { named: maybeSeat, current: text, label: text },
   fetch_language: { code: text },
   fetch_course: {},
-  step_shown: { lesson: text, title: text, step: text, index: count, count, pass: count },
+  step_shown: { lesson: text, title: text, step: text, index: count, count, pass: count, isRepeat: flag },
   step_unsolvable: { lesson: text, step: text },
   step_tried: {
     lesson: text, step: text, isSolved: flag, move: text, attempt: count, hints: count, time: count, explanation: text,

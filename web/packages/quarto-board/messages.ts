@@ -89,7 +89,7 @@ export const events = {
   'before-move': record({ proposal: count, move: line, state, seat: oneOf(1, 2) }),
   missed: record({ shapes, state }),
   position: record({ state, step: maybe(line) }),
-  step: record({ lesson: line, title: line, step: line, index: count, count, pass: maybe(count) }),
+  step: record({ lesson: line, title: line, step: line, index: count, count, pass: maybe(count), isRepeat: maybe(flag) }),
   try: record({
     lesson: line, step: line, solved: flag, move: (value: unknown) => (value === null ? null : line(value)), attempt: count,
     hints: count, milliseconds: count, explanation: prose, task: maybe(prose), answer: maybe(line),

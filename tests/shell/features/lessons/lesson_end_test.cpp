@@ -47,7 +47,10 @@ TEST_CASE("With a pass mark the end of a lesson says whether it is passed, once 
 
 TEST_CASE("A missed step is done again and leads back to the end, without another score") {
     Play play = ended("");
-    play.does(intent::RepeatStep{{0, 1}});
+    play.does(intent::RepeatLesson{});
+    CHECK_FALSE(effect_of<effect::StepShown>(play)->is_repeat);
+    play = ended("").does(intent::RepeatStep{{0, 1}});
+    CHECK(effect_of<effect::StepShown>(play)->is_repeat);
     CHECK(play.state().screens.top() == Screen::game);
     CHECK(play.view().exercise->step == "b");
     told(play, " c d e f").does(intent::TapPiece{Piece{12}});

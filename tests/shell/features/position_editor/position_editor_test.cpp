@@ -31,13 +31,6 @@ Play begun(const GameOptions& options = {}) {
 
 std::string text_of(const Play& play) { return text_of(set_up_of(table(play.state()))); }
 
-template <class Kind>
-std::optional<Kind> effect_of(const Play& play) {
-    for (const Effect& effect : play.effects())
-        if (const auto* found = effect.get_if<Kind>()) return *found;
-    return std::nullopt;
-}
-
 }  // namespace
 
 TEST_CASE("While a position is set up, a piece is in one place at a time") {
