@@ -85,6 +85,9 @@ gameTest('players entered by name, their report and a page of their own, which f
   await host.press('tournament.board.1', 'tournament.result 1');
   await wall.getByText('Anna won').waitFor();
   assert.equal(await wall.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).display), 'flex');
+  await host.reload();
+  await host.press('menu', 'menu.tournament', 'tournament.board.2', 'tournament.result 1');
+  await wall.getByText('Dora won').waitFor();
   await wall.close();
   await host.press('tournament.board.2', 'tournament.result 2');
   await host.until('both results', has('tournament.board.2', 'Draw'));

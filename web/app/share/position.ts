@@ -17,14 +17,25 @@ export async function printPosition(picture: string, caption: string, legend: { 
   print();
 }
 
+const pageName = 'quarto-page';
 let page: Window & typeof globalThis | null = null;
+/** When this tab was loaded. */
+let wasShown = false;
+try { // a browser may deny access to its storage
+  wasShown = sessionStorage.getItem(pageName) !== null;
+  addEventListener('pagehide', () => {
+    if (page && !page.closed) sessionStorage.setItem(pageName, '');
+    else sessionStorage.removeItem(pageName);
+  });
+} catch { /* then it is renewed again once it is opened */ }
 
 /**
  * A page in a window of its own, which has the rights of this one: its style has to be a sheet. @param text HTML
  * @param isOpened else it is renewed, if it is still there
  */
 export function showPage(text: string, isOpened: boolean) {
-  if (isOpened) page = open('', 'quarto-page') as typeof page;
+  if (isOpened || wasShown) page = open('', pageName) as typeof page;
+  wasShown = false;
   if (isOpened && !page) throw new Error('the browser opens no window');
   if (!page || page.closed) return;
   const style = new page.CSSStyleSheet(), { document } = page;
