@@ -78,6 +78,8 @@ Result<LinkBody, LinkError> link_body(std::string_view text, std::string_view ki
     const bool is_known = NumberForm{1, versions}.read(number, version);
     if (!is_known || !text.substr(kind.size() + number.size()).starts_with(first_field))
         return LinkError{is_known || number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
+    const bool is_in_capitals = !text.ends_with(link_end) && in_lower_case(text).ends_with(link_end);
+    if (is_in_capitals) return LinkError{LinkFault::bad};
     if (!text.ends_with(link_end)) return LinkError{LinkFault::cut};
     return LinkBody{text.substr(0, text.size() - link_end.size()), version};
 }

@@ -183,6 +183,11 @@ TEST_CASE("A link to a tournament is found and read", "[tournament]") {
     CHECK(parse_tournament_link(text).value() == link);
     CHECK(to_text(*read_tournament_link("Come!\nhttps://example.org/#" + text + ".")) == text);
     CHECK(read_tournament_link("f1;game=x;end").error().fault == LinkFault::none_found);
+    std::string capital = text;
+    for (char& letter : capital)
+        if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    CHECK(read_tournament_link("https://example.org/#" + capital).error().fault == LinkFault::bad);
+    CHECK(read_tournament_link(capital).error().fault == LinkFault::bad);
     CHECK(parse_tournament_link(text + "x").error().fault == LinkFault::cut);
     CHECK(parse_tournament_link("t2;x").error().fault == LinkFault::newer);
     CHECK(parse_tournament_link(replaced(text, ";end", ";x=1;end")).error().fault == LinkFault::bad);
