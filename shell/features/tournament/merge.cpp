@@ -39,10 +39,10 @@ bool holds(const Tournament& one, const Tournament& other, int same) {
     return term != other_term ? term > other_term : pairing_words(one, same) > pairing_words(other, same);
 }
 
-/// Whether the second one counts. A board that is open in the last round alone.
-bool prevails(const TournamentBoard& now, const TournamentBoard& other, bool is_last) {
+/// Whether the second one counts. A board that is open, while it may be played, alone.
+bool prevails(const TournamentBoard& now, const TournamentBoard& other, bool may_be_open) {
     const bool is_open = now.result == BoardResult::open, other_is_open = other.result == BoardResult::open;
-    if (!is_last && is_open != other_is_open) return is_open;
+    if (!may_be_open && is_open != other_is_open) return is_open;
     const auto rank = [](const TournamentBoard& board) {
         return std::tuple(board.changes, board.result != BoardResult::open, is_played(board.result), board.result);
     };
@@ -61,7 +61,8 @@ void take_results(MergedTournament& merged, const Tournament& other) {
             const bool are_set = is_set_by_hand(now) && is_set_by_hand(theirs.boards[board]);
             if (are_set && now.changes == changes && now.result != result)
                 merged.disputed.push_back({number, static_cast<int>(board)});
-            if (!prevails(now, theirs.boards[board], number + 1 == round_count(into))) continue;
+            const bool is_last = number + 1 == round_count(into);
+            if (!prevails(now, theirs.boards[board], is_last && into.stage == TournamentStage::running)) continue;
             now.result = result;
             now.changes = changes;
         }
@@ -152,9 +153,6 @@ MergedTournament merge(const Tournament& one, const Tournament& other) {
     const Tournament& theirs = one_holds ? other : one;
     MergedTournament merged{.tournament = one_holds ? one : other, .same_rounds = same};
     Tournament& into = merged.tournament;
-    take_results(merged, theirs);
-    take_players(into, theirs);
-    take_removals(into, theirs);
     const Tournament& latest = age(one) < age(other) ? other : one;
     const auto is_ended = [&](const Tournament& of) {
         return of.term == latest.term && of.stage == TournamentStage::over;
@@ -162,6 +160,9 @@ MergedTournament merge(const Tournament& one, const Tournament& other) {
     into.stage = is_ended(one) || is_ended(other) ? TournamentStage::over
                  : into.rounds.empty()            ? TournamentStage::open
                                                   : TournamentStage::running;
+    take_results(merged, theirs);
+    take_players(into, theirs);
+    take_removals(into, theirs);
     into.is_away = age(one) == age(other) ? one.is_away || other.is_away : latest.is_away;
     into.host = latest.host;
     into.term = latest.term;

@@ -162,6 +162,19 @@ TEST_CASE("Only the last host ends a tournament", "[tournament]") {
     CHECK(take_over(other, other.players[1].identity) == TournamentError::wrong_stage);
 }
 
+TEST_CASE("A result of the last round is there at the end, though another host has taken it back", "[tournament]") {
+    Random random = seeded();
+    Tournament ended = with_players(TournamentForm::swiss, 2, random);
+    REQUIRE_FALSE(start(ended));
+    REQUIRE_FALSE(set_result(ended, {0, 0}, BoardResult::starter_won, ResultBy::hand));
+    Tournament open = ended;
+    REQUIRE_FALSE(set_result(open, {0, 0}, BoardResult::open, ResultBy::hand));
+    CHECK(merge(ended, open).tournament.rounds[0].boards[0].result == BoardResult::open);  // it may be played yet
+    REQUIRE_FALSE(end(ended));
+    CHECK(merge(ended, open).tournament.rounds[0].boards[0].result == BoardResult::starter_won);
+    CHECK(merge(open, ended).tournament == merge(ended, open).tournament);
+}
+
 TEST_CASE("Of two hosts’ players all are there, but for whom one has removed since", "[tournament]") {
     Random random(1);
     Tournament one = with_players(TournamentForm::swiss, 3, random), other = one;
