@@ -6,6 +6,7 @@
 #include "shell/features/analysis/model.hpp"
 #include "shell/features/analysis/screen.hpp"
 #include "shell/i18n/languages.hpp"
+#include "shell/ui/type.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/ui/screens.hpp"
 
@@ -187,4 +188,32 @@ TEST_CASE("On the first screen each score has a line, as far as there is room, a
     const int both = screens.corners(view, english(), {390, 844});
     view.home->scores.pop_back();
     CHECK(screens.corners(view, english(), {390, 844}) < both);
+}
+
+TEST_CASE("On tablets and desktops the words of the first screen, of lessons and of results have normal letters") {
+    const std::string lesson =
+        "quarto-lessons 1\nlesson one\nstep a\ngame q1;start=024............./6\nsay " +
+        std::string("Three light pieces stand in row 1, and so does yours: where does it go?\n") +
+        "hint Look.\ntask complete\n";
+    const std::string stolen = "0a1.4b1.1c1.3d1.f";
+    const std::array views{Play(SavedData{.seed = 7}).view(english()),
+                           Play(two_persons()).does(intent::OpenLessons{lesson, ""}).view(english()),
+                           Play(two_persons()).plays(stolen).calls(Seat::second, "a1-d1").view(english())};
+    Screens screens;
+    for (const View& view : views)
+        for (const std::array<float, 2> window : {std::array{820.0f, 1180.0f}, {1366, 768}, {1920, 1080}}) {
+            ui::UiState state;
+            screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+            const auto words = std::ranges::find(state.tree, ui::Role::title, &ui::Node::role);
+            REQUIRE(words != state.tree.end());
+            const ui::Rect place = words->rect;
+            screens.picture(english(), window, 1, state, [&](const ui::Ui& ui) {
+                const float width = place.width - ui.px(32);
+                ui::TextStyle title = ui::strong(ui);
+                title.type = draw::Type::title;
+                CAPTURE(window[0], view.prompt);
+                CHECK(place.height >=
+                      text_height(ui, title, view.prompt, width) + text_height(ui, ui::body(ui), view.detail, width));
+            });
+        }
 }

@@ -463,34 +463,6 @@ TEST_CASE("Type and buttons grow with the board on tablets and desktops, not on 
     }
 }
 
-TEST_CASE("On tablets and desktops the words of the first screen, of lessons and of results have normal letters") {
-    const std::string lesson =
-        "quarto-lessons 1\nlesson one\nstep a\ngame q1;start=024............./6\nsay " +
-        std::string("Three light pieces stand in row 1, and so does yours: where does it go?\n") +
-        "hint Look.\ntask complete\n";
-    const std::string stolen = "0a1.4b1.1c1.3d1.f";
-    const std::array views{Play(SavedData{.seed = 7}).view(english()),
-                           Play(two_persons()).does(intent::OpenLessons{lesson, ""}).view(english()),
-                           Play(two_persons()).plays(stolen).calls(Seat::second, "a1-d1").view(english())};
-    Screens screens;
-    for (const View& view : views)
-        for (const std::array<float, 2> window : {std::array{820.0f, 1180.0f}, {1366, 768}, {1920, 1080}}) {
-            ui::UiState state;
-            screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
-            const auto words = std::ranges::find(state.tree, ui::Role::title, &ui::Node::role);
-            REQUIRE(words != state.tree.end());
-            const ui::Rect place = words->rect;
-            screens.picture(english(), window, 1, state, [&](const ui::Ui& ui) {
-                const float width = place.width - ui.px(32);
-                ui::TextStyle title = ui::strong(ui);
-                title.type = draw::Type::title;
-                CAPTURE(window[0], view.prompt);
-                CHECK(place.height >=
-                      text_height(ui, title, view.prompt, width) + text_height(ui, ui::body(ui), view.detail, width));
-            });
-        }
-}
-
 TEST_CASE("On a phone a whole month is in sight above the fold of the puzzles") {
     const intent::TakePuzzles puzzles{"quarto-puzzles 1\nday 2026-11-28 easy tries 12\n", "2026-11-28"};  // six weeks
     Play play = Play(two_persons()).does(intent::Open{Screen::puzzles}).does(puzzles);

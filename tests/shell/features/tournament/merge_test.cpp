@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "shell/features/tournament/live.hpp"
 #include "shell/features/tournament/merge.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/shell/features/friends/keys.hpp"
@@ -94,6 +95,26 @@ struct TwoHosts {
         REQUIRE_FALSE(set_result(tournament, {round_count(tournament) - 1, board}, result));
     }
 };
+
+TEST_CASE("Older texts of the host, and those of another tournament, change nothing", "[tournament]") {
+    Random random = seeded();
+    const std::string key = any_key(random);
+    Tournament made{.key = key, .name = "Friday"};
+    std::optional<Tournament> known;
+    CHECK(take_tournament(known, key, made).is_new);
+    const Tournament before = made;
+    REQUIRE_FALSE(join(made, any_key(random), "Anna"));
+    CHECK(take_tournament(known, key, made).is_new);
+    CHECK_FALSE(take_tournament(known, key, before).is_new);
+    CHECK_FALSE(take_tournament(known, key, made).is_new);
+    ++known->serial;  // with the same content: the host's grows as well, so that all end with the same
+    CHECK(take_tournament(known, key, made).missing == known);
+    made = *known;
+    made.key = any_key(random);
+    ++made.serial;
+    CHECK_FALSE(take_tournament(known, key, made).is_new);
+    CHECK(known->players.size() == 1);
+}
 
 TEST_CASE("Two hosts’ results of a round are all there, and one that was corrected counts", "[tournament]") {
     TwoHosts hosts;
