@@ -77,7 +77,7 @@ inline constexpr std::array saved_kinds{
     SavedKind{SaveSlot::link, "link", ""},
     SavedKind{SaveSlot::offer, "offer", ""},
     SavedKind{SaveSlot::language, "language", "", AtStart::ignores},
-    SavedKind{SaveSlot::games, "games", "quarto-games 2", AtStart::ignores, Unreadable::by_version},
+    SavedKind{SaveSlot::games, "games", "quarto-games 3", AtStart::ignores, Unreadable::by_version},
     SavedKind{SaveSlot::home, "home", "quarto-home 1", AtStart::reads},
     SavedKind{SaveSlot::rating, "rating", "quarto-rating 2", AtStart::returns, Unreadable::by_version},
     SavedKind{SaveSlot::series, "series", "quarto-series 1", AtStart::returns, Unreadable::by_version},

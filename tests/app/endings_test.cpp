@@ -133,6 +133,7 @@ void check(AppDriver& device, Seat seat, const Ending& ending, int times) {
         REQUIRE(kept[0].end);
         CHECK(kept[0].end->winner == ending.winner);
         CHECK(kept[0].record == device.record());
+        CHECK(own_seat(kept[0]) == seat);
         const auto score = score_of_people(kept);
         REQUIRE(score);
         const auto won = [&](Seat by) { return ending.winner == by ? 1 : 0; };
@@ -143,7 +144,8 @@ void check(AppDriver& device, Seat seat, const Ending& ending, int times) {
         device.press("review.close");
     }
     device.intend(intent::Open{Screen::games});
-    CHECK(device.target("games.line.1"));
+    const std::string_view listed = !ending.winner ? "*, Draw, *" : *ending.winner == seat ? "*, Won, *" : "*, Lost, *";
+    CHECK(is_like(listed, device.label_of("games.line.1")));
     device.escape();
 }
 

@@ -39,7 +39,7 @@ TEST_CASE("Two devices play a whole game by links, with a steal", "[friends]") {
     CHECK(anna.record() == ben.record());
     CHECK(anna.target("friend.rematch"));
     CHECK(kept_games(anna).find(";record=q1;") != std::string::npos);
-    CHECK(kept_games(ben).find("first=person Anna") != std::string::npos);
+    CHECK(kept_games(ben).find("first=away Anna") != std::string::npos);
 }
 
 TEST_CASE("The dice need both devices, and both see the same", "[friends]") {

@@ -10,7 +10,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view games_kind = kind_in(heading_of(SaveSlot::games)), human_key = "person";
+constexpr std::string_view games_kind = kind_in(heading_of(SaveSlot::games)), human_key = "person", away_key = "away";
 constexpr NumbersForm pace_form{',', {0, 600'000}, [](auto& pace) { return std::tie(pace[0], pace[1]); }};
 constexpr NumbersForm judged_form{'-', {0, 999}, [](auto& seat) { return std::tie(seat.moves, seat.mistakes); }};
 
@@ -43,8 +43,9 @@ std::optional<std::string> without_escapes(std::string_view text) {
 /// "casual Ann"
 struct KeptPlayerForm {
     std::string text(const Player& player) const {
-        const bool is_computer = player.kind == PlayerKind::computer;
-        std::string text = is_computer ? LevelForm{}.text(player.level) : std::string(human_key);
+        std::string text = player.kind == PlayerKind::computer
+                               ? LevelForm{}.text(player.level)
+                               : std::string(player.kind == PlayerKind::away ? away_key : human_key);
         if (!player.name.empty()) text += ' ' + with_escapes(player.name);
         return text;
     }
@@ -53,8 +54,11 @@ struct KeptPlayerForm {
         const std::string_view word = take_word(text);
         const auto name = without_escapes(text);
         if (!name || name->empty() == has_name) return false;
-        into = Player{word == human_key ? PlayerKind::human : PlayerKind::computer, 0, *name};
-        return word == human_key || LevelForm{}.read(word, into.level);
+        into = Player{word == human_key  ? PlayerKind::human
+                      : word == away_key ? PlayerKind::away
+                                         : PlayerKind::computer,
+                      0, *name};
+        return into.kind != PlayerKind::computer || LevelForm{}.read(word, into.level);
     }
 };
 
@@ -101,6 +105,12 @@ auto each_kept_field(IsDrawn& is_drawn) {
 
 }  // namespace
 
+std::optional<Seat> own_seat(const KeptGame& game) {
+    const auto is_person = [&](Seat seat) { return game.players[index_of(seat)].kind == PlayerKind::human; };
+    if (is_person(Seat::first) == is_person(Seat::second)) return std::nullopt;
+    return is_person(Seat::first) ? Seat::first : Seat::second;
+}
+
 bool has_set_up_start(const KeptGame& game) { return game.record.find(";start=") != std::string::npos; }
 
 void set_record(KeptGame& game, const History& history, bool is_drawn) {
@@ -129,9 +139,13 @@ Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today) 
 }
 
 std::string to_text(const KeptGames& games) {
-    const bool are_commented = std::ranges::any_of(
-        games, [](const KeptGame& game) { return game.record.find(before_comments) != game.record.npos; });
-    std::string text = heading_of(SaveSlot::games, are_commented ? 2 : 1) + '\n';
+    const auto version_for = [](const KeptGame& game) {
+        if (own_seat(game) && !has_computer(game.players)) return 3;
+        return game.record.find(before_comments) == game.record.npos ? 1 : 2;
+    };
+    int version = 1;
+    for (const KeptGame& game : games) version = std::max(version, version_for(game));
+    std::string text = heading_of(SaveSlot::games, version) + '\n';
     for (const KeptGame& game : games) text += to_text(game) + '\n';
     return text;
 }

@@ -6,7 +6,8 @@
 ///     date=2028-02-29;first=person Ann;second=casual;record=q1;rules=cshf;begin=1;moves=...
 ///     date=2028-03-01;first=perfect;agreed;favourite;pace=0,4200;review=15-1,14-3;record=q1;...
 ///
-///   first, second  `person` or the key of a level, then the name; a `;` in it is %3b, a `%` is %25
+///   first, second  `person`, `away` (since version 3: at another device) or the key of a level, then the
+///                  name; a `;` in it is %3b, a `%` is %25
 ///   agreed         both allowed hints despite a clock
 ///   pace           by seat, mean milliseconds of a person's turn, from the piece received to the one given;
 ///                  0 if unknown
@@ -54,6 +55,8 @@ struct KeptGame {
     Position position = {};
 };
 
+/// The seat of the only person at this device.
+std::optional<Seat> own_seat(const KeptGame& game);
 /// Whether it began with a position that was set up: such a game is in no statistics.
 bool has_set_up_start(const KeptGame& game);
 

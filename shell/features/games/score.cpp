@@ -10,11 +10,16 @@ namespace {
 
 bool is_of_people(const KeptGame& game) { return game.end && !has_computer(game.players); }
 
-/// The seat in `game` of the player of `name`; absent if it has other people.
+/// Games of older versions don't tell who was away.
+bool is_same(const Player& one, const Player& two) {
+    return one.name == two.name && (one.kind == two.kind || !one.name.empty());
+}
+
+/// Whether the `players` have changed seats in `game`; absent if it has other people.
 std::optional<bool> is_turned(const KeptGame& game, const std::array<Player, 2>& players) {
     const auto& [first, second] = game.players;
-    if (first.name == players[0].name && second.name == players[1].name) return false;
-    if (first.name == players[1].name && second.name == players[0].name) return true;
+    if (is_same(first, players[0]) && is_same(second, players[1])) return false;
+    if (is_same(first, players[1]) && is_same(second, players[0])) return true;
     return std::nullopt;
 }
 

@@ -67,11 +67,18 @@ void open(GamesState& state, Context& context, std::size_t index) {
     context.screens.open(Screen::kept_game);
 }
 
+std::array<Player, 2> at_one_device(std::array<Player, 2> players) {
+    for (Player& player : players)
+        if (player.kind == PlayerKind::away) player.kind = PlayerKind::human;
+    return players;
+}
+
 void play(GamesState& state, Context& context, bool is_reviewed) {
     const KeptGame* kept = find_game(state.games, state.opened);
     if (!kept) return;
     const auto history = parse_commented_record(kept->record, context.now);
-    if (history) context.emit(event::KeptGameWanted{*history, kept->players, kept->hints_allowed, is_reviewed});
+    if (history)
+        context.emit(event::KeptGameWanted{*history, at_one_device(kept->players), kept->hints_allowed, is_reviewed});
 }
 
 void mark(GamesState& state, Context& context, bool is_favourite) {
@@ -213,9 +220,8 @@ void time_move(GamesState& state, const Table& game, Milliseconds now) {
 namespace {
 
 KeptGame kept_from(const Table& game) {
-    KeptGame kept{.players = game.players, .hints_allowed = game.hints_allowed};
-    for (Player& player : kept.players)
-        if (player.kind == PlayerKind::away) player.kind = PlayerKind::human;
+    KeptGame kept{.players = has_one_person(game) ? game.players : at_one_device(game.players),
+                  .hints_allowed = game.hints_allowed};
     set_record(kept, *game.history, game.is_drawn);
     return kept;
 }

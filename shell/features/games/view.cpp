@@ -15,7 +15,7 @@ namespace {
 Ending ending_of(const KeptGame& game) {
     if (!game.end) return Ending::unfinished;
     if (!game.end->winner) return Ending::drawn;
-    const auto person = seat_of_person(game.players);
+    const auto person = own_seat(game);
     return !person ? Ending::decided : *game.end->winner == *person ? Ending::won : Ending::lost;
 }
 
@@ -41,7 +41,7 @@ std::string name_at(const Texts& texts, const KeptGame& game, Seat seat) {
 }
 
 std::string players_of(const Texts& texts, const KeptGame& game) {
-    if (const auto person = seat_of_person(game.players)) return name_at(texts, game, other(*person));
+    if (const auto person = own_seat(game)) return name_at(texts, game, other(*person));
     return join({name_at(texts, game, Seat::first), name_at(texts, game, Seat::second)}, " – ");
 }
 

@@ -138,7 +138,7 @@ TEST_CASE("A game is added as a messenger or a mail program has changed it") {
     }
     FakeWorld world;
     Store app = started(world, two_persons());
-    for (const std::string_view text : {"quarto-games 3\nq1;moves=0a1", "q1;moves=zz\nq1;moves=0a1 c1", "No game"})
+    for (const std::string_view text : {"quarto-games 4\nq1;moves=0a1", "q1;moves=zz\nq1;moves=0a1 c1", "No game"})
         app.handle(intent::AddGames{std::string(text)});
     CHECK(kept_text(world).empty());
     app.handle(intent::AddGames{"q1;rules=cshf;begin=1;moves=0b1.9;zz"});  // no file that has lines
@@ -225,7 +225,7 @@ TEST_CASE("All games are exported as text, and can be added to those of another 
     };
     CHECK(fault_of("quarto-games 1\ndate=2028-02-29;nonsense\n") == Fault::damaged);
     CHECK(fault_of("\nhello, world") == Fault::other_text);
-    CHECK(fault_of("quarto-games 3\n") == Fault::newer);
+    CHECK(fault_of("quarto-games 4\n") == Fault::newer);
 }
 
 TEST_CASE("Of a list of games with a damaged line all others are added") {
@@ -306,9 +306,9 @@ TEST_CASE("Damaged games are set aside, and the others stay") {
 
 TEST_CASE("Games of a newer version are set aside for it") {
     FakeWorld world;
-    world.storage.texts["games"] = "quarto-games 3\nnew\n";
+    world.storage.texts["games"] = "quarto-games 4\nnew\n";
     Store app = with_finished_game(world);
-    CHECK(world.storage.texts["games-newer"] == "quarto-games 3\nnew\n");
+    CHECK(world.storage.texts["games-newer"] == "quarto-games 4\nnew\n");
     CHECK(kept_games(world).size() == 1);
 }
 

@@ -26,7 +26,8 @@ TEST_CASE("A kept game is written as it is read") {
           std::string("date=2028-03-01;first=perfect;agreed;favourite;pace=0,4200;review=15-1,14-3;record=q1;"
                       "rules=cshf;begin=2"),
           std::string("date=2028-03-01;first=person 100%25%3b x;second=newcomer HAL "
-                      "9000;record=q1;rules=cshf;begin=1")}) {
+                      "9000;record=q1;rules=cshf;begin=1"),
+          std::string("date=2028-03-01;second=away Ben;record=q1;rules=cshf;begin=1")}) {
         INFO(line);
         const auto game = parse_kept_game(line, "");
         REQUIRE(game);
@@ -98,12 +99,14 @@ TEST_CASE("Games are read with or without their heading, each once, and bad line
     CHECK(read.error->line == 4);
     CHECK(to_text(read.games) == "quarto-games 1\n" + kept_line + "\ndate=2028-02-29;record=q1;rules=cshf;begin=1\n");
     CHECK(parse_kept_games(kept_line, "").games.size() == 1);
+    const std::string with_friend = "quarto-games 3\ndate=2028-03-01;second=away Ben;record=q1;rules=cshf;begin=1\n";
+    CHECK(to_text(parse_kept_games(with_friend, "").games) == with_friend);
     CHECK_FALSE(parse_kept_games("", "").error);
 }
 
 TEST_CASE("Games of a newer version are not read") {
     for (const auto& [heading, is_newer] :
-         {std::pair("quarto-games 3\n", true), {"quarto-games 0\n", false}, {"quarto-games 1b\n", false}}) {
+         {std::pair("quarto-games 4\n", true), {"quarto-games 0\n", false}, {"quarto-games 1b\n", false}}) {
         INFO(heading);
         const auto read = parse_kept_games(heading + kept_line, "");
         CHECK(read.is_newer == is_newer);

@@ -136,4 +136,14 @@ TEST_CASE("The score of two people follows their names from seat to seat") {
     REQUIRE(score);
     CHECK(score->players[0].name == "Ann");
     CHECK(score->won == std::array{2, 1});
+    const auto with_friend = score_of_people({scored_game("date=2028-02-29;second=away;" + seat_1_wins),
+                                              scored_game("date=2028-02-28;first=away;" + seat_1_wins),
+                                              scored_game("date=2028-02-28;" + seat_1_wins)});
+    REQUIRE(with_friend);
+    CHECK(with_friend->won == std::array{1, 1});
+    const auto with_ben =
+        score_of_people({scored_game("date=2028-02-29;first=person Ann;second=away Ben;" + seat_1_wins),
+                         scored_game(ben_ann + seat_1_wins)});
+    REQUIRE(with_ben);
+    CHECK(with_ben->won == std::array{1, 1});
 }
