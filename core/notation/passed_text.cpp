@@ -379,6 +379,11 @@ History with_passed_comments(const History& game, string_view words) {
     return commented;
 }
 
+/// Nobody counts the columns of a link.
+ParseError error_in(string_view text, ParseError error) {
+    return text.find("://") == text.npos ? error : ParseError{1, Expected::link};
+}
+
 }  // namespace
 
 std::string in_lower_case(string_view text) {
@@ -394,7 +399,7 @@ Parsed<History> parse_passed_game(string_view text, Milliseconds now) {
     if (auto game = parse_commented_game(text, now)) return game;
     const std::string found = find_game(text);
     const auto game = parse_game(found.empty() ? text : found, now);
-    if (!game) return game;
+    if (!game) return error_in(text, game.error());
     return with_passed_comments(*game, find_comments(text));
 }
 
@@ -405,8 +410,9 @@ Parsed<PositionText> parse_passed_position(string_view text, RuleSet otherwise) 
         return parse_position(find_position(plain_in_lower_case(text, markup)), otherwise);
     };
     const auto position = found(Markup::kept), in_markup = found(Markup::removed);
-    if (position && in_markup && to_text(*position) != to_text(*in_markup)) return written;
-    return position ? position : in_markup ? in_markup : written;
+    const bool is_either = position && in_markup && to_text(*position) != to_text(*in_markup);
+    if (is_either || (!position && !in_markup)) return error_in(text, written.error());
+    return position ? position : in_markup;
 }
 
 }  // namespace quarto

@@ -10,7 +10,7 @@
 
 namespace quarto {
 
-/// As `parse_game`, also in a link or a message. An error is that of the text as it is.
+/// As `parse_game`, also in a link or a message. An error is that of the text as it is, but for a link.
 Parsed<History> parse_passed_game(std::string_view text, Milliseconds now);
 
 /// As `parse_position`, in the same way.

@@ -29,6 +29,7 @@ constexpr std::array<Expectation, expected_count> expectations{{
     {"move", "a move, such as 9, c2 or 1!a2-d2"},
     {"legal_move", "a legal move"},
     {"slash", "'/' and the piece to place"},
+    {"link", "a whole link to a game (this one is damaged, or has none)"},
 }};
 
 Cell last_of(CellSet cells) { return Cell{static_cast<std::uint8_t>(std::bit_width(cells.bits) - 1)}; }

@@ -231,10 +231,15 @@ TEST_CASE("A dash stays as it is in the names of a link, and nowhere else") {
     }
 }
 
-TEST_CASE("The error of a text that can't be read is that of the text as it is") {
+TEST_CASE("The error of a text that can't be read is that of the text as it is, and a link is named whole") {
     CHECK(parse_passed_game(" q1;rules=x", start_time).error() == ParseError{1, Expected::cell_content});
     CHECK(parse_passed_game("q1;rules=cshf;moves=zz ", start_time).error() == ParseError{21, Expected::move});
     CHECK(parse_passed_position("024.............\t7 cs!?x").error() == ParseError{17, Expected::space});
+    for (const std::string link :
+         {"https://example.org/#q1;rules=cshf;moves=zz", "https://example.org/", "see https://x.y/#024"}) {
+        CHECK(parse_passed_game(link, start_time).error() == ParseError{1, Expected::link});
+        CHECK(parse_passed_position(link).error() == ParseError{1, Expected::link});
+    }
 }
 
 TEST_CASE("A position is read with other blanks, in quotes, in an address and in capital letters") {
