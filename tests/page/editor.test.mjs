@@ -468,13 +468,15 @@ test('a link holds the lessons, and a damaged one is noticed', async () => {
 });
 
 test('a link that messengers and mail programs have changed holds the same lessons', async () => {
-  const text = 'quarto-lessons 1\nlesson a\nstep b\ngame q1;start=024............./6\ntask complete\nnote Ein Zug für dich: ±±\n';
+  const text = 'quarto-lessons 1\nlesson a\nstep b\ngame q1;start=024............./6\ntask complete\nnote Ein Zug für dich: ÿÿ\n';
   const end = await packed(text), half = end.length >> 1, [begin, rest] = [end.slice(0, half), end.slice(half)];
+  assert.match(end, /[_-]/);
   const encoded = (/** @type {string} */ letters) => [...letters].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
   const wide = (/** @type {string} */ letters) => [...letters].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xFEE0)).join('');
   for (const changed of [`${end}.`, `${end})`, `${end}">`, `${end}, `, `\u201E${end}\u201D`, `${end}&utm_source=x`, `${end}?fbclid=Iw_1`,
     `${end}#:~:text=a`, `${end}&amp;utm=x`, `${begin} ${rest}`, `${begin}\r\n${rest}`, `${begin}\u200B${rest}\uFEFF`, `${begin}\u00AD${rest}`,
     encoded(end), encoded(encoded(end)), `${encodeURIComponent(`${begin}\u00A0${rest}`)}.`, wide(end),
+    `${end}|our lesson>`, `${end}]our lesson[/url]`, `${end}[/url]`, `${end}</a>`, end.replace(/[_-]/g, '\\$&'),
     [...end].map((letter) => `&#${letter.charCodeAt(0)};`).join('')]) assert.equal(await unpacked(changed), text, changed);
   for (const changed of ['', '.', '%', begin, rest, `${begin}…`, `${begin}*${rest}`, `${end} Bye`, end.toUpperCase(), encoded(end.toLowerCase())])
     assert.equal(await unpacked(changed), null, changed);

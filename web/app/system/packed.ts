@@ -23,8 +23,8 @@ export function unescaped(text: string): string {
 /** The end of a link without what messengers, mail programs and trackers put into it, around it or behind it. */
 function cleaned(end: string): string {
   const plain = unescaped(end).replace(/=?\r?\n[>|\s]*/g, '').replace(/&#(x?)([\da-f]+);/gi, (_, x: string, code: string) => String.fromCharCode(parseInt(code, x ? 16 : 10)))
-    .normalize('NFKC').replace(/[\u2010\u2212]/g, '-').replace(/[\s\p{Cf}\p{Mn}]/gu, '');
-  return /^\W*([\w-]+)(?:[?&#:].*|[^\w-]*)$/.exec(plain)?.[1] ?? '';
+    .normalize('NFKC').replace(/[\u2010\u2212]/g, '-').replace(/[\s\p{Cf}\p{Mn}]|\\(?=[_-])/gu, '');
+  return /^\W*([\w-]+)(?:[?&#:|[\]<].*|[^\w-]*)$/.exec(plain)?.[1] ?? '';
 }
 
 async function inflated(end: string): Promise<string | null> {
