@@ -86,9 +86,12 @@ void draw_plate(Stage& stage, const EndingView& said, const PlateLook& look, flo
         width = std::max(width, ui::text_width(ui, style, words));
         height += ui::line_height(ui, style.type);
     }
-    const Rect plate = Rect{stage.layout.board.x, middle, 0, 0}
-                           .inset(-std::min(most, width) / 2 - side, -height / 2 - ui.px(10))
-                           .moved(0, ui.px(14) * (1 - risen));
+    Rect plate = Rect{stage.layout.board.x, middle, 0, 0}
+                     .inset(-std::min(most, width) / 2 - side, -height / 2 - ui.px(10))
+                     .moved(0, ui.px(14) * (1 - risen));
+    const Rect &own = stage.layout.own_card, &theirs = stage.layout.their_card;
+    if (!stage.layout.is_facing && plate.overlaps(own)) plate.y = own.y - plate.height;
+    else if (!stage.layout.is_facing && plate.overlaps(theirs)) plate.y = theirs.bottom();
     const auto shape = ui::round(plate, std::min(plate.height / 2, ui.px(28)));
     const draw::Colour ground = look.is_calm ? theme.card : theme.accent;
     draw::shadow_round(ui.list(), shape, theme.shadow, 0.4f * risen * theme.shadow_strength, ui.px(4), ui.px(14));
