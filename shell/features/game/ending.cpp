@@ -41,12 +41,16 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
            (occupied == before.occupied || (now.last_cell && occupied == before.occupied->with(*now.last_cell)));
 }
 
-/// The height in the half of the stage that has less of these cells.
-float beside(const Stage& stage, CellSet called) {
+/// Words stand over the reserve, which nobody needs now; between two players in the half of the board that has less of
+/// these cells.
+Rect room_for_words(const Stage& stage, CellSet called) {
+    const GameLayout& layout = stage.layout;
+    if (layout.mode == LayoutMode::compact_landscape) return layout.reserve;
+    Rect room = layout.stage;
+    if (!layout.is_facing) return {room.x, layout.reserve.y, room.width, layout.reserve.height};
     float below = 0;
-    for (const Cell cell : called) below += stage.camera.project(draw::floor_of(cell)).y - stage.layout.board.y;
-    const Rect& room = stage.layout.stage;
-    return room.middle_y() + (below > 0 ? -0.28f : 0.26f) * room.height;
+    for (const Cell cell : called) below += stage.camera.project(draw::floor_of(cell)).y - layout.board.y;
+    return room.moved(0, (below > 0 ? -0.28f : 0.26f) * room.height);
 }
 
 /// How words come once the pieces are lifted, and go; `at`: from 0 to 1.
@@ -56,27 +60,26 @@ float words_at(float at, const EndingView& ending, float seconds) {
     return draw::smooth(come * std::clamp((1 - at) * seconds / 0.2f, 0.0f, 1.0f));
 }
 
-struct PlateLook {
-    draw::Type type;
-    bool is_calm;  ///< the end of a game that nobody won
-};
-
-/// Words on the board, a line each, between a smaller heading and a closing line; `risen`: 0 to 1, they come from below
-/// and fade.
-void draw_plate(Stage& stage, const EndingView& said, const PlateLook& look, float middle, float risen) {
+/// Words in letters that grow with the board, a line each, between a smaller heading and a closing line; `is_calm`: the
+/// end of a game that nobody won; `risen`: 0 to 1, they come from below and fade.
+void draw_plate(Stage& stage, const EndingView& said, bool is_calm, const Rect& room, float risen) {
     if (risen <= 0) return;
     ui::Ui& ui = stage.ui;
     const draw::Theme& theme = ui.theme();
-    const float side = ui.px(24), most = stage.layout.stage.width - 2 * side;
-    const ui::TextStyle usual{.type = look.type,
-                              .weight = draw::Weight::bold,
-                              .colour = look.is_calm ? theme.text : theme.on_accent,
-                              .align = ui::Align::middle,
-                              .alpha = risen,
-                              .tracking = 0.08f};
+    constexpr float of_cell = 0.35f;  // height of the letters
+    const float side = ui.px(24), most = room.width - 2 * side;
+    const ui::TextStyle usual{
+        .type = draw::Type::display,
+        .weight = draw::Weight::bold,
+        .colour = is_calm ? theme.text : theme.on_accent,
+        .align = ui::Align::middle,
+        .alpha = risen,
+        .tracking = 0.08f,
+        .shrink = std::max(1.0f, of_cell * stage.layout.board.scale / ui.em(draw::Type::display))};
     ui::TextStyle small = usual;
     small.type = draw::Type::normal;
     small.tracking = 0;
+    small.shrink = std::sqrt(usual.shrink);
     std::vector<std::pair<ui::TextStyle, std::string>> lines;
     if (!said.heading.empty()) lines.emplace_back(ui::fitted(ui, small, said.heading, most), said.heading);
     for (const std::string& words : said.words) lines.emplace_back(ui::fitted(ui, usual, words, most), words);
@@ -84,21 +87,18 @@ void draw_plate(Stage& stage, const EndingView& said, const PlateLook& look, flo
     float width = 0, height = 0;
     for (const auto& [style, words] : lines) {
         width = std::max(width, ui::text_width(ui, style, words));
-        height += ui::line_height(ui, style.type);
+        height += style.shrink * ui::line_height(ui, style.type);
     }
-    Rect plate = Rect{stage.layout.board.x, middle, 0, 0}
-                     .inset(-std::min(most, width) / 2 - side, -height / 2 - ui.px(10))
-                     .moved(0, ui.px(14) * (1 - risen));
-    const Rect &own = stage.layout.own_card, &theirs = stage.layout.their_card;
-    if (!stage.layout.is_facing && plate.overlaps(own)) plate.y = own.y - plate.height;
-    else if (!stage.layout.is_facing && plate.overlaps(theirs)) plate.y = theirs.bottom();
+    Rect plate =
+        Rect{room.middle_x(), room.middle_y(), 0, 0}.inset(-std::min(most, width) / 2 - side, -height / 2 - ui.px(10));
+    plate.y = std::min(plate.y, ui.window().bottom() - ui.px(10) - plate.height) + ui.px(14) * (1 - risen);
     const auto shape = ui::round(plate, std::min(plate.height / 2, ui.px(28)));
-    const draw::Colour ground = look.is_calm ? theme.card : theme.accent;
+    const draw::Colour ground = is_calm ? theme.card : theme.accent;
     draw::shadow_round(ui.list(), shape, theme.shadow, 0.4f * risen * theme.shadow_strength, ui.px(4), ui.px(14));
     draw::fill_round(ui.list(), shape, ground, ground, risen);
     Rect rest = plate.inset(side / 2, ui.px(10));
     for (const auto& [style, words] : lines)
-        ui::text_line(ui, rest.cut_top(ui::line_height(ui, style.type)), style, words);
+        ui::text_line(ui, rest.cut_top(style.shrink * ui::line_height(ui, style.type)), style, words);
 }
 
 }  // namespace
@@ -158,15 +158,12 @@ void draw_call(Stage& stage) {
     const float at = stage.ui.state().screens.ending.at;
     if (!stage.board.calling.empty()) {
         const float risen = draw::smooth(std::min(1.0f, 3 * stage.calling));
-        draw_plate(stage, {{stage.ui.text("action.quarto")}}, {draw::Type::display, false},
-                   beside(stage, stage.board.calling), risen);
+        draw_plate(stage, {{stage.ui.text("action.quarto")}}, false, room_for_words(stage, stage.board.calling), risen);
     } else if (at < 1 && stage.board.ending) {
         const EndingView& ending = *stage.board.ending;
         const bool moves = stage.ui.surface().motion == ui::Motion::calm, is_calm = stage.board.called.empty();
-        const float middle = is_calm ? stage.layout.board.y : beside(stage, stage.board.called);
-        const draw::Type type = ending.is_own ? draw::Type::display : draw::Type::title;
         const float risen = moves ? words_at(at, ending, time_of(stage.ui, ending)) : 1.0f;
-        draw_plate(stage, ending, {type, is_calm}, middle, risen);
+        draw_plate(stage, ending, is_calm, room_for_words(stage, stage.board.called), risen);
     }
 }
 
