@@ -302,9 +302,10 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
         if (may_follow(intent) && changed.environment.has_relay && changed.has_all_code)
             later([&] { follow_friends(changed, context); });
     });
-    // A tip counts as seen once the player has made a move or started a call.
+    // A tip counts as seen once the player has made a move; that for calling, which a line that shares nothing shows as
+    // well, once a call was started.
     State& after = updated.state;
-    if (tip && (after.moves_made != before.moves || after.selection.pending_call))
+    if (tip && (after.selection.pending_call || (tip != Tip::call && after.moves_made != before.moves)))
         updated.effects.push_back(close(after.tips_seen, *tip));
     for (const Feedback& feedback : feedback_between(before, feedback_state(after), table(after)))
         updated.effects.push_back(effect::PlayFeedback{feedback});

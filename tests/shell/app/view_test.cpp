@@ -77,7 +77,7 @@ TEST_CASE("Nothing beside the notice of a missed alignment asks for a call") {
     Play play = two("8a4.fb4.5c4.0a1.4b1.1c1.3d1.9d4");  // row 1 was missed, and row 4 is full now
     REQUIRE(play.notice<notice::Voided>());
     CHECK(play.view().detail.empty());
-    CHECK(play.does(intent::DismissNotice{}).view().detail == "detail.may_call_before_giving");
+    CHECK(play.does(intent::DismissNotice{}).view().detail == "hint.call");
 }
 
 TEST_CASE("Only what the rules allow a player can be tapped") {
