@@ -134,8 +134,11 @@ void Ui::read_keys() {
 }
 
 std::string Ui::with_kept_spaces(std::string_view text) const {
-    constexpr std::string_view no_break_space = "\u00a0", dot = " \u00b7 ";
+    constexpr std::string_view no_break_space = "\u00a0", dot = " \u00b7 ", after_number = ".\u00a0";
     std::string kept(text);
+    // ImGui breaks a line behind a full stop, and would begin the next one with this space.
+    for (auto at = kept.find(after_number); at != std::string::npos; at = kept.find(after_number, at))
+        kept.replace(at, after_number.size(), ". ");
     if (text.find(' ') == std::string_view::npos) return kept;
     for (const std::string& name : surface_.names)
         for (auto at = kept.find(name); at != std::string::npos; at = kept.find(name, at + name.size()))

@@ -162,7 +162,8 @@ CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextS
         return ui::text_width(ui, style_under(ui, player, text, width), text) <= width;
     };
     const std::string both = player.level + " · " + player.status;
-    return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
+    const bool is_level_enough = fits(player.level) && !player.is_winner;
+    return {player.name, fits(both) ? both : is_level_enough ? player.level : player.status};
 }
 
 void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const Rect& rect, bool on_card) {

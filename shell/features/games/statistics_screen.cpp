@@ -92,7 +92,7 @@ void invite(ui::Form<GamesChoice>& page, TextKey words, FeatureSet locked) {
 std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games, FeatureSet locked,
                                            const std::optional<ui::Message>& message) {
     ui::Form<GamesChoice> page(ui, Kind::statistics, "screen.statistics",
-                               {.width = 480, .is_wide = true, .break_at = 0.4f});
+                               {.width = 480, .is_wide = true, .break_at = 0.36f});
     const std::array views{ui.text("screen.games"), ui.text("screen.statistics")};
     page.ask(page.choice(Kind::games_view, views[0], views, 1).value_or(1) == 0, intent::Open{Screen::games});
     page.gap();
