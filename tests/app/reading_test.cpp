@@ -146,6 +146,9 @@ TEST_CASE("At the start of a game, keys begin at the first piece to give", "[rea
     game.walk_to("radio", "Dice").key("ArrowRight").key("Enter").press_by_keys("button", "Start game");
     CHECK(game.screen() == Screen::game);
     CHECK(game.focused() == "piece.0");
+    AppDriver first({.width = 1366, .height = 768});
+    first.press_by_keys("button", "Two players here");
+    CHECK(first.focused() == "piece.0");
 }
 
 TEST_CASE("Arrow keys among the remaining pieces go where they point in the picture", "[reading]") {

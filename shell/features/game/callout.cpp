@@ -37,13 +37,20 @@ float height_in(const ui::Ui& ui, std::string_view text, float width) {
 }
 
 /// A diamond leaves the left corners of its stage free; the trays are in the right ones.
-std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout, std::string_view text) {
+std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout, std::string_view text,
+                                      PieceSet giveable) {
     if (!layout.camera_preset.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
     const float height = height_in(ui, text, width);
     const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + stage_gap), width, height};
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);  // including the pieces
-    const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer_size));
+    const float middle = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer_size));
+    float tip = middle, away = box.right() - ui.px(2 * pointer_size) - middle;
+    for (const Piece piece : giveable)
+        if (const float at = layout.slot(piece).middle_x(); std::abs(at - middle) < away) {
+            tip = at;
+            away = std::abs(at - middle);
+        }
     const float edge = layout.board_edge(box.y, std::max(extent.above, extent.below));
     const bool is_beside = tip <= box.right() - ui.px(2 * pointer_size) && box.right() < edge;
     return is_beside ? std::optional(Callout{box, Points::down, tip, layout.prompt}) : std::nullopt;
@@ -66,7 +73,7 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const GameScreenView& vie
     if (!view.tip || view.notice) return std::nullopt;
     const Spot spot = spots[index_of(layout.mode)][index_of(*view.tip)];
     if (spot == Spot::none) return std::nullopt;
-    if (spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail);
+    if (spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail, view.board.giveable);
     Callout callout{{}, Points::up, layout.quarto.x + 0.3f * layout.quarto.width, layout.prompt};
     const float height = height_in(ui, view.detail, layout.prompt.width), gap = ui.px(pointer_size);
     if (spot == Spot::prompt_top) {

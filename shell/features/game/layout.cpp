@@ -76,8 +76,8 @@ void GameLayout::make_room_for_home(float unit) {
 }
 
 void GameLayout::centre_words() {
-    const float middle = (prompt.y + actions.bottom()) / 2;
-    for (ui::Rect* place : {&prompt, &quarto, &actions}) place->y += board.y - middle;
+    const float middle = (prompt.y + std::max(actions.bottom(), end_actions.bottom())) / 2;
+    for (ui::Rect* place : {&prompt, &quarto, &actions, &end_actions}) place->y += board.y - middle;
 }
 
 ui::Scale comfortable_scale(float width, float height, float text) {

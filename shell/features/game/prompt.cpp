@@ -255,6 +255,12 @@ ui::Rect covered_place(const ui::Ui& ui, const GameScreenView& view, const GameL
     return view.notice ? notice_place(ui, view, layout) : raised_card(ui, view, layout).value_or(Rect{});
 }
 
+void make_room_for_card(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout) {
+    const Rect card = covered_place(ui, view, layout);
+    const float left = card.y - layout.reserve.y;
+    if (card.overlaps(layout.reserve) && left >= ui.px(ui::measure::target)) layout.reserve.height = left;
+}
+
 std::optional<intent::Open> draw_prompt(ui::Ui& ui, const GameScreenView& view, const GameLayout& layout,
                                         const std::optional<Callout>& callout) {
     const bool on_card = layout.mode == LayoutMode::wide;

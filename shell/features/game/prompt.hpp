@@ -32,6 +32,8 @@ std::string_view heading_of_notice(const ui::Ui& ui, const GameScreenView& view,
 /// Area of a notice or raised card, which may cover the reserve; the stage ignores the pointer there. May be
 /// empty.
 ui::Rect covered_place(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout);
+/// The reserve gets what such a card leaves of it, if that is enough.
+void make_room_for_card(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout);
 
 /// Height of the prompt with its detail, and of a result with all its facts, in large letters and in those of `detail`.
 float result_height(const ui::Ui& ui, const GameScreenView& view, float width, draw::Type detail = draw::Type::small);

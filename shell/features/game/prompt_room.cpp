@@ -84,12 +84,13 @@ float words_on_panel(const ui::Ui& ui, const GameScreenView& view, const GameLay
     return result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding), draw::Type::normal);
 }
 
-/// Beside the board the prompt, and a row under it, take their room from the list of moves.
-void grow_on_panel(const ui::Ui& ui, GameLayout& layout, float words, float row) {
-    constexpr float least_list = 110;  // units of the interface
+constexpr float least_list = 110;  ///< units of the interface
+
+/// Beside the board the prompt, and a row under it, take their room from the list of moves; `list`: what that keeps.
+void grow_on_panel(const ui::Ui& ui, GameLayout& layout, float words, float row, float list = least_list) {
     const float between = layout.quarto.y - layout.prompt.bottom();
     const float room = layout.moves.empty() ? layout.own_card.y - between - layout.actions.bottom()
-                                            : layout.moves.height - ui.px(least_list);
+                                            : layout.moves.height - ui.px(list);
     const float below = row > 0 && row + between <= room ? row + between : 0;
     const float wanted = words + ui.px(2 * card_padding) - layout.prompt.height;
     const float grown = std::max(0.0f, std::min(wanted, room - below));
@@ -119,7 +120,7 @@ void make_room_on_panel(const ui::Ui& ui, const GameScreenView& view, const Offe
 /// call has its button only while a line is full, or a notice tells why it was refused.
 void make_room_for_list(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
                         GameLayout& layout) {
-    constexpr float padding = 10, least_list = 110;  // units of the interface
+    constexpr float padding = 10;  // units of the interface
     const float gap = ui.px(8);
     Rect panel = layout.their_card;
     panel.height = layout.own_card.bottom() - panel.y;
@@ -158,13 +159,13 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
     const auto others = take_end_actions(actions);
     if (others.empty()) return;
     const bool is_wide = layout.mode == LayoutMode::wide;
-    if (is_wide) grow_on_panel(ui, layout, words_on_panel(ui, view, layout), 0);
+    if (is_wide) grow_on_panel(ui, layout, words_on_panel(ui, view, layout), 0, 0);
     const float gap = is_wide ? layout.quarto.y - layout.prompt.bottom() : ui.px(end_row_gap);
     const float rows = end_rows_height(ui, others, is_wide ? layout.actions : room_of_end(layout));
     if (is_wide) {
         layout.end_actions = {layout.actions.x, layout.actions.bottom() + gap, layout.actions.width, rows};
         layout.moves.cut_top(rows + gap);
-        return;
+        return layout.centre_words();
     }
     Rect room = room_of_end(layout);
     const float buttons_height = rows + ui.px(row_height + main_height) + 3 * gap;

@@ -112,7 +112,7 @@ void set_successors(ui::Ui& ui, const GameScreenView& view) {
     const ui::Id first = first_to_do(view.board);
     for (const Kind call : {Kind::quarto, Kind::quarto_other})
         if (view.result) ui.set_focus_successor(call, Kind::rematch);
-    for (const Kind begun : {Kind::start, Kind::rematch, Kind::next_level, Kind::confirm})
+    for (const Kind begun : {Kind::start, Kind::for_two, Kind::rematch, Kind::next_level, Kind::confirm})
         if (!view.result) ui.set_focus_successor(begun, first.is_none() ? board : first);
     ui.set_focus_successor(Kind::variation, first.is_none() ? board : first);
     ui.set_focus_successor(Kind::variation_leave, view.board.sets_up ? Kind::position_analyse : Kind::analyse);
