@@ -101,6 +101,7 @@ class TournamentPage : public ui::Form<TournamentChoice> {
             if (rounds) asked = intent::ChangeTournamentRounds{*rounds + 1};
             if (!view_.rounds_detail.empty()) note_text(view_.rounds_detail);
         }
+        if (view_.rounds > 0) gap();
         if (view_.stage == open)
             big(Kind::tournament_start, "tournament.start", Icon::chevron, intent::StartTournament{},
                 ui::ButtonKind::primary, ui::Enabled{view_.can_start});

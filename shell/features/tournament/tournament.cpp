@@ -189,6 +189,11 @@ bool has_open_boards(const Tournament& tournament) {
                tournament.rounds.back().boards.end();
 }
 
+bool is_closed(const Tournament& tournament) {
+    return tournament.stage != TournamentStage::open &&
+           (tournament.form == TournamentForm::round_robin || round_count(tournament) >= planned_rounds(tournament));
+}
+
 std::string game_key(const Tournament& tournament, BoardPlace place, const Hash& hash) {
     std::string text = "quarto tournament game " + tournament.key + ' ' + std::to_string(place.round + 1) + ' ' +
                        std::to_string(place.board + 1);
@@ -233,9 +238,7 @@ std::string free_name(const Tournament& tournament, std::string_view name) {
 std::optional<TournamentError> join(Tournament& tournament, std::string_view identity, std::string_view name) {
     if (tournament.stage == TournamentStage::over) return TournamentError::wrong_stage;
     if (player_of(tournament, identity)) return TournamentError::known;
-    const bool is_late = tournament.stage == TournamentStage::running;
-    const bool is_last = is_late && round_count(tournament) >= planned_rounds(tournament);
-    if (is_last || (is_late && tournament.form == TournamentForm::round_robin)) return TournamentError::closed;
+    if (is_closed(tournament)) return TournamentError::closed;
     if (player_count(tournament) == most_players(tournament)) return TournamentError::full;
     tournament.players.push_back({std::string(identity), free_name(tournament, name), round_count(tournament)});
     ++tournament.serial;

@@ -149,6 +149,8 @@ bool takes_part(const Tournament& tournament, std::string_view identity);
 /// Whether the player has no game in the last round, which was paired.
 bool has_bye(const Tournament& tournament, int player);
 bool has_open_boards(const Tournament& tournament);
+/// Takes no more players: the last round is paired, or the first one of a round robin.
+bool is_closed(const Tournament& tournament);
 
 // Games are those with friends (features/friends): the starter has the first seat.
 

@@ -100,6 +100,7 @@ std::optional<Tournament> with_games(Tournament tournament, const Report& report
 /// All whose names are in the text, or nobody.
 void add_players(TournamentState& state, Context& context, const std::string& text) {
     if (!state.own || !state.own->is_host) return;
+    state.unread = text;
     const auto read = read_players(text);
     const auto refuse = [&](const SaveError& error) {
         context.tell(notice::BadPlayers{error.line, error.error.column});
@@ -124,6 +125,7 @@ void add_players(TournamentState& state, Context& context, const std::string& te
         state.has_chosen_rounds = state.has_chosen_rounds || with;
     }
     state.own->tournament = std::move(changed);
+    state.unread.clear();
     context.tell(notice::PlayersAdded{join(numbered, ", ")});
     take_changes(state, context);
 }
@@ -353,7 +355,9 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         [&](const intent::EnterTournamentLink&) { context.run(effect::AskGames{"friends.open_link"}); },
         [&](const intent::OpenTournamentLink& opened) { open_link(state, context, opened.text); },
         [&](const intent::JoinTournament&) { join_here(state, context, form.players[0].name); },
-        [&](const intent::EnterTournamentPlayers&) { context.run(effect::AskGames{"tournament.player_lines"}); },
+        [&](const intent::EnterTournamentPlayers&) {
+            context.run(effect::AskGames{"tournament.player_lines", state.unread});
+        },
         [&](const intent::AddTournamentPlayers& added) { add_players(state, context, added.text); },
         [&](const intent::StartTournament&) { run_as_host(state, context, start); },
         [&](const intent::CloseRound&) {

@@ -141,15 +141,13 @@ struct Maker {
         } else if (state.own->is_out) {
             view.status.push_back(texts.get("tournament.out"));
         } else if (!is_host && !takes_part(tournament, state.own->identity)) {
-            const bool is_closed =
-                tournament.stage == TournamentStage::running && tournament.form == TournamentForm::round_robin;
-            const bool has_no_place = is_closed || is_full(state.entrant);
+            const bool has_no_place = is_closed(tournament) || is_full(state.entrant);
             view.status.push_back(texts.get(has_no_place ? "tournament.closed"_key : "tournament.joining"_key));
         } else if (tournament.stage == TournamentStage::open) {
             const TextKey first = state.is_offered ? "tournament.invite_first"_key : "tournament.add_first"_key;
             view.status.push_back(texts.get(is_host ? first : "tournament.host_starts"_key));
         }
-        if (tournament.stage != TournamentStage::running || !own) return;
+        if (tournament.stage != TournamentStage::running || !own || tournament.players[index_of(*own)].left) return;
         if (has_bye(tournament, *own)) view.status.push_back(texts.get("tournament.rests"));
         const auto place = board_of(tournament, *own);
         if (!place) return;
@@ -165,6 +163,11 @@ struct Maker {
         const std::string &starter = name(board->pair.starter), &other = name(board->pair.other);
         card.title = pair_title(starter, other);
         card.detail = texts.get("tournament.starts", {{"name", starter}});
+        const auto game = state.watched.games.find({round, state.opened_board});
+        const bool has_moves = game != state.watched.games.end() &&
+                               !agreed(game->second, start_of(tournament)).game.entries().empty();
+        if (board->result == BoardResult::open && has_moves)
+            card.detail += '\n' + texts.get("tournament.still_played");
         if (round < round_count(tournament) - 1) card.detail += '\n' + texts.get("tournament.pairings_stay");
         const bool may_be_open = round == round_count(tournament) - 1 && tournament.stage == TournamentStage::running;
         for (int k = 0; k <= static_cast<int>(BoardResult::neither); ++k)
@@ -243,12 +246,10 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
         view.missing = texts.count(
             "tournament.missing_results",
             std::ranges::count(tournament.rounds.back().boards, BoardResult::open, &TournamentBoard::result));
-    const bool is_closed = tournament.stage != TournamentStage::open &&
-                           (tournament.form == TournamentForm::round_robin || view.is_last_round);
-    const bool may_return = maker.own ? may_come_back(tournament, *maker.own) : !is_closed;
+    const bool may_return = maker.own ? may_come_back(tournament, *maker.own) : !is_closed(tournament);
     const bool is_on = tournament.stage != TournamentStage::over, is_in = takes_part(tournament, state.own->identity);
     view.can_join = (view.is_host ? !maker.own : state.own->is_out || maker.was_host()) && may_return && is_on;
-    view.can_add = view.is_host && is_on && !is_closed;
+    view.can_add = view.is_host && is_on && !is_closed(tournament);
     view.can_leave = !view.is_host && is_in && is_on;
     view.can_host = view.can_leave || (maker.was_host() && is_on);
     maker.add_status(view);
@@ -279,7 +280,7 @@ std::string page_of(TournamentState state, const Texts& texts) {
            "</title>\n<style>\n"
            "body { margin: 1em; font: clamp(12pt, 2vw, 40pt)/1.3 sans-serif; color: #000; background: #fff; }\n"
            "main { display: flex; flex-wrap: wrap; gap: 1em 3em; }\n"
-           "table { border-collapse: collapse; }\n"
+           "table { border-collapse: collapse; font-size: inherit; }\n"
            "td { padding: 0.15em 0.5em; border-bottom: 1px solid #999; }\n"
            "section:last-child td:last-child { font-size: 60%; }\n"
            "tr { break-inside: avoid; }\n"

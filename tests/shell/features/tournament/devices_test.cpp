@@ -228,6 +228,46 @@ bool shows(const Device& device, std::string_view sentence) {
     return std::ranges::find(status, sentence) != status.end();
 }
 
+TEST_CASE("Whoever sets the result of a game that is still played reads so, and its players read the result",
+          "[tournament]") {
+    constexpr std::string_view still_played = "This game is still being played. A result set here counts.";
+    Club club(TournamentForm::round_robin);
+    club.host_does(intent::StartTournament{});
+    const auto is_told = [&] {
+        club.host.does(intent::Open{Screen::tournament}).does(intent::OpenBoard{0});
+        return club.host.view().sheet.as<TournamentView>().card->detail.ends_with(still_played);
+    };
+    CHECK_FALSE(is_told());
+    for (Device* player : {&club.anna, &club.ben}) player->does(intent::PlayBoard{});
+    Device& starter = is_person(club.anna.game(), Seat::first) ? club.anna : club.ben;
+    starter.makes("0");
+    club.pass();
+    CHECK(is_told());
+    club.host_does(intent::SetBoardResult{BoardResult::draw});
+    const std::string name = starter.state().friends.games.front().own_name;
+    for (Device* player : {&club.anna, &club.ben})
+        CHECK(player->notice() == (name == "Anna" ? "Anna – Ben: Draw" : "Ben – Anna: Draw"));
+    CHECK_FALSE(is_told());
+    starter.does(intent::Resign{});
+    club.pass();
+    CHECK(Club::page_of(club.anna).boards[0].detail == "Draw");
+}
+
+TEST_CASE("Who opens the link in the last round, or was withdrawn, reads only that", "[tournament]") {
+    Club club(TournamentForm::swiss);
+    Device carl{"Carl"}, dora{"Dora"};
+    club.enter(carl);
+    club.host.does(intent::ChangeTournamentRounds{1});
+    club.host_does(intent::StartTournament{});
+    const int resting = *Club::known_to(club.host).rounds.back().bye;
+    Device& without = resting == 0 ? club.anna : resting == 1 ? club.ben : carl;
+    club.enter(dora);
+    CHECK(Club::page_of(dora).status == std::vector<std::string>{"This tournament takes no more players."});
+    withdraw(club, resting);
+    club.relay.pass({&club.host, &without});
+    CHECK(Club::page_of(without).status == std::vector<std::string>{std::string(out)});
+}
+
 TEST_CASE("A connection that was cut in silence shows on the page of a tournament within three seconds",
           "[tournament]") {
     constexpr std::string_view offline = "No connection. Results follow when it’s back.";
@@ -330,7 +370,8 @@ TEST_CASE("A round that can’t be paired is named as such", "[tournament]") {
     club.host_does(intent::StartTournament{});
     set_open_boards(club);
     club.host_does(intent::CloseRound{});
-    CHECK(club.host.notice() == "All who are here have met. End the tournament, or bring in another player.");
+    CHECK(club.host.notice() ==
+          "Too few players are left who haven’t met. End the tournament, or bring in another player.");
 }
 
 TEST_CASE("A restored device whose game has no moves yet shows it beside the one that was given up", "[tournament]") {
