@@ -36,7 +36,7 @@ std::optional<event::TournamentGame> own_game(const TournamentState& state) {
     if (!place || !state.is_offered) return std::nullopt;
     const TournamentBoard& board = *board_at(*state.own->tournament, *place);
     const Seat seat = board.pair.starter == own_player(state) ? Seat::first : Seat::second;
-    const int opponent = seat == Seat::first ? board.pair.other : board.pair.starter;
+    const int opponent = board.pair.opponent_of(*own_player(state));
     if (has_no_device(state.own->tournament->players[index_of(opponent)])) return std::nullopt;
     FriendGame game = game_at(*state.own->tournament, *place, seat, state.hash);
     return event::TournamentGame{game.id, seat, game.name, game.own_name, game.history.game_start()};
@@ -70,7 +70,7 @@ void begin_entrant(TournamentState& state) {
     if (!state.own) return;
     OwnTournament& own = *state.own;
     const auto player = own_player(state);
-    if (player && own.name.empty()) own.name = own.tournament->players[index_of(*player)].name;
+    if (player && own.name.empty()) own.name = name_of(*own.tournament, *player);
     state.entrant.self = {own.identity, own.name, own.asked};
     state.entrant.is_out = own.is_out;
     state.entrant.is_listed = own.tournament && takes_part(*own.tournament, own.identity);
@@ -113,14 +113,13 @@ std::optional<Notice> merged_notice(const MergedTournament& merged, const Tourna
     if (merged.has_lost) return notice::PairedTwice{merged.same_rounds + 1};
     if (merged.disputed.empty())
         return has_same_content(now, before) ? std::nullopt : std::optional<Notice>(notice::TournamentTaken{});
-    const BoardPair pair = board_at(now, merged.disputed.front())->pair;
-    return notice::TwoResults{now.players[index_of(pair.starter)].name, now.players[index_of(pair.other)].name};
+    const auto [starter, other] = board_at(now, merged.disputed.front())->pair;
+    return notice::TwoResults{name_of(now, starter), name_of(now, other)};
 }
 
 notice::BoardEnded ended_notice(const Tournament& tournament, BoardPlace place) {
     const auto& [pair, result, changes] = *board_at(tournament, place);
-    const auto name = [&](int player) { return tournament.players[index_of(player)].name; };
-    return {name(pair.starter), name(pair.other), static_cast<int>(result)};
+    return {name_of(tournament, pair.starter), name_of(tournament, pair.other), static_cast<int>(result)};
 }
 
 /// Tells the host what its text lacks.
@@ -190,7 +189,7 @@ void hear_slot(TournamentState& state, Context& context, const intent::HearSlot&
     take_changes(state, context);
     const auto player = player_of(*own.tournament, registration->identity);
     if (player && !registration->leaves && context.screens.top() == Screen::tournament)
-        context.notice = notice::PlayerJoined{own.tournament->players[index_of(*player)].name};
+        context.notice = notice::PlayerJoined{name_of(*own.tournament, *player)};
 }
 
 void hear_board(TournamentState& state, Context& context, const intent::HearBoard& heard) {

@@ -128,7 +128,7 @@ TEST_CASE("A running tournament is set aside for another one, and comes back", "
     hear_again(club);
     set_open_boards(club);
     CHECK(Club::known_to(club.anna) == Club::known_to(club.host));
-    CHECK_FALSE(has_open_boards(Club::known_to(club.anna)));
+    CHECK_FALSE(open_boards(Club::known_to(club.anna)));
     club.host.does(intent::SwitchTournament{9});
     CHECK(club.host.state().tournament.own->is_host);
 }
@@ -200,7 +200,7 @@ TEST_CASE("The host reads that two players claim different moves, and what endin
           "[tournament]") {
     Club club(TournamentForm::round_robin);
     club.host_does(intent::StartTournament{});
-    CHECK(Club::page_of(club.host).has_open_boards);
+    CHECK_FALSE(Club::page_of(club.host).missing.empty());
     for (Device* player : {&club.anna, &club.ben}) player->does(intent::PlayBoard{});
     Device& starter = is_person(club.anna.game(), Seat::first) ? club.anna : club.ben;
     Device& other = &starter == &club.anna ? club.ben : club.anna;
@@ -219,7 +219,7 @@ TEST_CASE("The host reads that two players claim different moves, and what endin
     CHECK(Club::page_of(club.host).boards[0].detail == "Not played yet\nThe players’ moves differ. Set the result.");
     club.host.does(intent::OpenBoard{0}).does(intent::SetBoardResult{BoardResult::neither});
     CHECK(Club::page_of(club.host).boards[0].detail == "Nobody wins");
-    CHECK_FALSE(Club::page_of(club.host).has_open_boards);
+    CHECK(Club::page_of(club.host).missing.empty());
 }
 
 /// The page of the tournament as it is on the screen.
