@@ -160,6 +160,7 @@ struct ShowText {
 /// Lets the player enter games as text, in a browser in a dialog, on the desktop from the clipboard: an intent.
 struct AskGames {
     std::string_view title = "games.import";  ///< its text key
+    std::string text = {};                    ///< in the dialog at first
 };
 /// Lets the player send a link of a game with a friend: in a browser by a dialog, on the desktop it is copied. Once
 /// that is done, an intent reports it.

@@ -1,8 +1,7 @@
-/// The text forms of a tournament, of an invitation to one, and of a list of players.
+/// The text forms of a tournament and of an invitation to one.
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <utility>
 
 #include "shell/features/friends/fields.hpp"
@@ -97,32 +96,28 @@ struct RoundForm {
     }
     bool read(std::string_view text, TournamentRound& into) const {
         TextCursor cursor(text);
-        const auto take_after = [&](char sign, int& number) {
-            if (version < 4 || !cursor.take(sign)) return true;
-            number = static_cast<int>(cursor.take_number(max_serial).value_or(0));
-            return number > 0;
+        const auto number = [&](int most, int& value) {
+            value = static_cast<int>(cursor.take_number(most).value_or(0));
+            return value > 0;
         };
-        const auto player = [&]() -> std::optional<int> {
-            const auto number = cursor.take_number(players);
-            if (!number || *number < 1) return std::nullopt;
-            return static_cast<int>(*number) - 1;
+        const auto number_after = [&](char sign, int& value) {
+            return version < 4 || !cursor.take(sign) || number(max_serial, value);
         };
         do {
-            const auto starter = player();
-            if (!starter || into.bye) return false;
+            int starter = 0, other = 0;
+            if (!number(players, starter) || into.bye) return false;
             if (!cursor.take('-')) {
-                into.bye = starter;
+                into.bye = starter - 1;
                 continue;
             }
-            const auto other = player();
-            if (!other || !cursor.take(':')) return false;
-            const std::size_t result = cursor.at_end() ? std::string_view::npos : result_letters.find(cursor.peek());
-            if (result == std::string_view::npos) return false;
-            cursor.take(cursor.peek());
-            into.boards.push_back({{*starter, *other}, static_cast<BoardResult>(result)});
-            if (!take_after('.', into.boards.back().changes)) return false;
+            if (!number(players, other) || !cursor.take(':')) return false;
+            std::size_t result = 0;
+            while (result < result_letters.size() && !cursor.take(result_letters[result])) ++result;
+            if (result == result_letters.size()) return false;
+            into.boards.push_back({{starter - 1, other - 1}, static_cast<BoardResult>(result)});
+            if (!number_after('.', into.boards.back().changes)) return false;
         } while (cursor.take(','));
-        return take_after('/', into.term) && cursor.at_end();
+        return number_after('/', into.term) && cursor.at_end();
     }
 };
 
@@ -210,24 +205,21 @@ bool are_fitting(const Tournament& tournament) {
 }  // namespace
 
 int version_of(const Tournament& tournament) {
-    constexpr int many = 32;
-    const auto has_player = [&](const auto& is) { return std::ranges::any_of(tournament.players, is); };
-    const auto has_round = [&](const auto& is) { return std::ranges::any_of(tournament.rounds, is); };
-    if (has_player([](const auto& player) { return player.rating > 0 || player.fide_number > 0; })) return 6;
-    const auto is_bye = [&](const auto& missed) {
-        return missed.second > 0 || missed.first >= round_count(tournament);
-    };
-    if (player_count(tournament) > many ||
-        has_player([&](const auto& player) { return std::ranges::any_of(player.missed, is_bye); }))
-        return 5;
-    if (tournament.term > 0 || tournament.is_away || !tournament.gone.empty() ||
-        has_player([](const auto& player) { return player.changed > 0; }) || has_round([](const auto& round) {
-            return round.term > 0 ||
-                   std::ranges::any_of(round.boards, [](const auto& board) { return board.changes > 0; });
-        }))
-        return 4;
-    if (has_player([](const auto& player) { return !player.missed.empty(); })) return 3;
-    return tournament.options.clock.is_on() ? 2 : 1;
+    int version = tournament.options.clock.is_on() ? 2 : 1;
+    const auto needs = [&](int least, bool is_so) { version = std::max(version, is_so ? least : 1); };
+    needs(4, tournament.term > 0 || tournament.is_away || !tournament.gone.empty());
+    needs(5, player_count(tournament) > max_tournament_rounds + 1);
+    for (const TournamentPlayer& player : tournament.players) {
+        needs(3, !player.missed.empty());
+        needs(4, player.changed > 0);
+        for (const auto& [round, points] : player.missed) needs(5, points > 0 || round >= round_count(tournament));
+        needs(6, player.rating > 0 || player.fide_number > 0);
+    }
+    for (const auto& [boards, bye, term] : tournament.rounds) {
+        needs(4, term > 0);
+        for (const TournamentBoard& board : boards) needs(4, board.changes > 0);
+    }
+    return version;
 }
 
 std::string to_text(const Tournament& tournament) {
@@ -261,32 +253,6 @@ Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text) {
 
 Result<TournamentLink, LinkError> read_tournament_link(std::string_view message) {
     return read_link(message, 't', tournament_field, parse_tournament_link);
-}
-
-Result<std::vector<TournamentPlayer>, SaveError> read_player_list(std::string_view text) {
-    std::vector<TournamentPlayer> listed;
-    LineReader lines(text);
-    while (lines.next()) {
-        constexpr std::string_view blanks = " \t\r,;", numerals = "0123456789";
-        std::string_view line = lines.line();
-        const auto drop_end = [&] { line = line.substr(0, line.find_last_not_of(blanks) + 1); };
-        drop_end();
-        if (line.empty()) continue;
-        const int column = static_cast<int>(line.find_first_not_of(blanks)) + 1;
-        TournamentPlayer& player = listed.emplace_back();
-        const std::size_t before = line.find_last_not_of(numerals), digits = line.size() - (before + 1);
-        const bool is_after_name = before != line.npos && blanks.find(line[before]) != blanks.npos;
-        if (is_after_name && (digits == 3 || digits == 4)) {
-            NumberForm{0, max_rating}.read(line.substr(before + 1), player.rating);
-            line.remove_suffix(digits);
-            drop_end();
-        }
-        player.name = clean_name(line);
-        if (player.name.find_first_not_of("0123456789.,; ") == std::string::npos)
-            return SaveError{lines.number(), {column, Expected::field_value}};
-    }
-    std::ranges::stable_sort(listed, std::greater<>{}, &TournamentPlayer::rating);
-    return listed;
 }
 
 }  // namespace quarto

@@ -26,13 +26,17 @@ void name_boards(TournamentState& state) {
         state.boards[game_key(tournament, {last, board}, state.hash)] = {last, board};
 }
 
-std::optional<event::TournamentGame> own_game(const TournamentState& state) {
+std::optional<BoardPlace> own_board(const TournamentState& state) {
     const auto player = own_player(state);
-    const auto place = player ? board_of(*state.own->tournament, *player) : std::nullopt;
+    return player ? board_of(*state.own->tournament, *player) : std::nullopt;
+}
+
+std::optional<event::TournamentGame> own_game(const TournamentState& state) {
+    const auto place = own_board(state);
     if (!place || !state.is_offered) return std::nullopt;
     const TournamentBoard& board = *board_at(*state.own->tournament, *place);
-    const Seat seat = board.pair.starter == *player ? Seat::first : Seat::second;
-    const int opponent = seat == Seat::first ? board.pair.other : board.pair.starter;
+    const Seat seat = board.pair.starter == own_player(state) ? Seat::first : Seat::second;
+    const int opponent = board.pair.opponent_of(*own_player(state));
     if (has_no_device(state.own->tournament->players[index_of(opponent)])) return std::nullopt;
     FriendGame game = game_at(*state.own->tournament, *place, seat, state.hash);
     return event::TournamentGame{game.id, seat, game.name, game.own_name, game.history.game_start()};
@@ -54,8 +58,7 @@ void take_changes(TournamentState& state, Context& context) {
         return;
     }
     if (!game || !state.given.insert(game->id).second) return;
-    const auto place = board_of(tournament, *own_player(state));
-    if (board_at(tournament, *place)->result != BoardResult::open) return;
+    if (board_at(tournament, *own_board(state))->result != BoardResult::open) return;
     context.emit(*game);
     context.notice = notice::RoundBegun{round, game->name};
 }
@@ -67,7 +70,7 @@ void begin_entrant(TournamentState& state) {
     if (!state.own) return;
     OwnTournament& own = *state.own;
     const auto player = own_player(state);
-    if (player && own.name.empty()) own.name = own.tournament->players[index_of(*player)].name;
+    if (player && own.name.empty()) own.name = name_of(*own.tournament, *player);
     state.entrant.self = {own.identity, own.name, own.asked};
     state.entrant.is_out = own.is_out;
     state.entrant.is_listed = own.tournament && takes_part(*own.tournament, own.identity);
@@ -110,8 +113,13 @@ std::optional<Notice> merged_notice(const MergedTournament& merged, const Tourna
     if (merged.has_lost) return notice::PairedTwice{merged.same_rounds + 1};
     if (merged.disputed.empty())
         return has_same_content(now, before) ? std::nullopt : std::optional<Notice>(notice::TournamentTaken{});
-    const BoardPair pair = board_at(now, merged.disputed.front())->pair;
-    return notice::TwoResults{now.players[index_of(pair.starter)].name, now.players[index_of(pair.other)].name};
+    const auto [starter, other] = board_at(now, merged.disputed.front())->pair;
+    return notice::TwoResults{name_of(now, starter), name_of(now, other)};
+}
+
+notice::BoardEnded ended_notice(const Tournament& tournament, BoardPlace place) {
+    const auto& [pair, result, changes] = *board_at(tournament, place);
+    return {name_of(tournament, pair.starter), name_of(tournament, pair.other), static_cast<int>(result)};
 }
 
 /// Tells the host what its text lacks.
@@ -147,14 +155,19 @@ void hear_rival(TournamentState& state, Context& context, const Tournament& hear
 /// A player hears the host.
 void hear_host(TournamentState& state, Context& context, const Tournament& heard) {
     OwnTournament& own = *state.own;
-    const std::string host = own.tournament ? own.tournament->host : heard.host;
+    const Tournament before = own.tournament.value_or(heard);
     const auto [is_new, missing] = take_tournament(own.tournament, own.link.key, heard);
     if (!own.tournament) return;
     if (missing) answer(state, context, *missing);
     put(state, context, hear_tournament(state.entrant, *own.tournament));
     own.is_out = state.entrant.is_out;
     if (!is_new) return;
-    if (own.tournament->host != host) context.notice = notice::OtherHost{};
+    if (const auto place = own_board(state)) {
+        const TournamentBoard &now = *board_at(*own.tournament, *place), *known = board_at(before, *place);
+        if (is_set_by_hand(now) && known && known->changes != now.changes)
+            context.notice = ended_notice(*own.tournament, *place);
+    }
+    if (own.tournament->host != before.host) context.notice = notice::OtherHost{};
     take_role(state);
     take_changes(state, context);
 }
@@ -176,7 +189,7 @@ void hear_slot(TournamentState& state, Context& context, const intent::HearSlot&
     take_changes(state, context);
     const auto player = player_of(*own.tournament, registration->identity);
     if (player && !registration->leaves && context.screens.top() == Screen::tournament)
-        context.notice = notice::PlayerJoined{own.tournament->players[index_of(*player)].name};
+        context.notice = notice::PlayerJoined{name_of(*own.tournament, *player)};
 }
 
 void hear_board(TournamentState& state, Context& context, const intent::HearBoard& heard) {
@@ -191,10 +204,7 @@ void hear_board(TournamentState& state, Context& context, const intent::HearBoar
     state.own->records = std::move(watched.records);
     if (seen == Watched::result || state.own->records != before) take_changes(state, context);
     if (seen != Watched::result || context.screens.top() != Screen::tournament) return;
-    const Tournament& tournament = *state.own->tournament;
-    const auto& [pair, result, changes] = *board_at(tournament, place->second);
-    const auto name = [&](int player) { return tournament.players[index_of(player)].name; };
-    context.notice = notice::BoardEnded{name(pair.starter), name(pair.other), static_cast<int>(result)};
+    context.notice = ended_notice(*state.own->tournament, place->second);
 }
 
 }  // namespace quarto

@@ -20,9 +20,8 @@ PerfectMatching::PerfectMatching(int vertices, int width)
 }
 
 void PerfectMatching::set_weight(int one, int two, std::span<const std::int64_t> row) {
-    for (const auto [from, to] : {Edge{one, two}, Edge{two, one}})
-        for (std::size_t k = 0; k < at(width_); ++k)
-            weights_[(at(from) * at(size_) + at(to)) * at(width_) + k] = 4 * row[k];
+    for (const Row weights : {weight(one, two), weight(two, one)})
+        std::ranges::transform(row, weights.begin(), [](std::int64_t number) { return 4 * number; });
 }
 
 void PerfectMatching::solve() {
@@ -36,13 +35,11 @@ void PerfectMatching::begin() {
     for (int blossom = static_cast<int>(nodes_.size()) - 1; blossom >= size_; --blossom) unused_.push_back(blossom);
     for (int vertex = 0; vertex < size_; ++vertex) {
         node(vertex).base = outer_[at(vertex)] = vertex;
-        const std::int64_t* largest = nullptr;
+        Row largest = weight(vertex, vertex == 0 ? 1 : 0);
         for (int other = 0; other < size_; ++other)
-            if (other != vertex &&
-                (!largest || std::lexicographical_compare(largest, largest + width_, weight(vertex, other),
-                                                          weight(vertex, other) + width_)))
+            if (other != vertex && std::ranges::lexicographical_compare(largest, weight(vertex, other)))
                 largest = weight(vertex, other);
-        std::transform(largest, largest + width_, dual(vertex), [](std::int64_t number) { return number / 2; });
+        std::ranges::transform(largest, dual(vertex).begin(), [](std::int64_t number) { return number / 2; });
     }
     for (int one = 0; one < size_; ++one)
         for (int two = one + 1; two < size_ && mate(one) == -1; ++two)
@@ -75,9 +72,7 @@ void PerfectMatching::grow_until_augmented() {
                 return;
         }
         for (int blossom = size_; blossom < static_cast<int>(nodes_.size()); ++blossom)
-            if (node(blossom).label == Label::odd && node(blossom).parent == -1 &&
-                std::all_of(dual(blossom), dual(blossom) + width_, [](std::int64_t number) { return number == 0; }))
-                expand(blossom);
+            if (is_odd_blossom(blossom) && std::ranges::count(dual(blossom), 0) == width_) expand(blossom);
     }
 }
 
@@ -155,7 +150,7 @@ void PerfectMatching::make_blossom(Edge edge, int ancestor) {
         blossom.links.push_back(each);
         blossom.children.push_back(outer_[at(each.from)]);
     }
-    std::fill_n(dual(made), width_, 0);
+    std::ranges::fill(dual(made), 0);
     for (const int child : blossom.children) {
         node(child).parent = made;
         if (node(child).label == Label::odd) queue_all(child);
@@ -280,9 +275,8 @@ void PerfectMatching::find_step() {
         if (label != Label::odd && closest != -1) limit_step({closest, vertex}, label == Label::even ? 1 : 2);
     }
     for (int blossom = size_; blossom < static_cast<int>(nodes_.size()); ++blossom)
-        if (node(blossom).label == Label::odd && node(blossom).parent == -1 &&
-            std::lexicographical_compare(dual(blossom), dual(blossom) + width_, step_.begin(), step_.end()))
-            std::copy_n(dual(blossom), width_, step_.begin());
+        if (is_odd_blossom(blossom) && std::ranges::lexicographical_compare(dual(blossom), step_))
+            std::ranges::copy(dual(blossom), step_.begin());
 }
 
 void PerfectMatching::make_step() {

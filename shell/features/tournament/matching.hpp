@@ -41,14 +41,16 @@ class PerfectMatching {
         std::vector<Edge> links = {};    ///< from each child to the next
     };
 
+    using Row = std::span<std::int64_t>;
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-    std::int64_t* dual(int node) { return &duals_[at(node) * at(width_)]; }
-    const std::int64_t* weight(int one, int two) const {
-        return &weights_[(at(one) * at(size_) + at(two)) * at(width_)];
-    }
+    Row row_in(std::vector<std::int64_t>& rows, std::size_t place) { return {&rows[place * at(width_)], at(width_)}; }
+    Row dual(int node) { return row_in(duals_, at(node)); }
+    Row weight(int one, int two) { return row_in(weights_, at(one) * at(size_) + at(two)); }
     Node& node(int index) { return nodes_[at(index)]; }
     Node& outer_node(int vertex) { return node(outer_[at(vertex)]); }
     bool is_blossom(int index) const { return index >= size_; }
+    /// In no other one.
+    bool is_odd_blossom(int blossom) { return node(blossom).label == Label::odd && node(blossom).parent == -1; }
 
     void begin();
     void grow_until_augmented();

@@ -10,12 +10,11 @@ namespace {
 
 /// Who plays whom, in words that do not depend on the players' numbers.
 std::string pairing_words(const Tournament& tournament, int round) {
-    const TournamentRound& paired = tournament.rounds[index_of(round)];
+    const auto& [boards, bye, term] = tournament.rounds[index_of(round)];
     const auto identity = [&](int player) { return tournament.players[index_of(player)].identity; };
     std::string words;
-    for (const TournamentBoard& board : paired.boards)
-        words += identity(board.pair.starter) + identity(board.pair.other);
-    return paired.bye ? words + '-' + identity(*paired.bye) : words;
+    for (const auto& [pair, result, changes] : boards) words += identity(pair.starter) + identity(pair.other);
+    return bye ? words + '-' + identity(*bye) : words;
 }
 
 int same_pairings(const Tournament& one, const Tournament& other) {
@@ -78,13 +77,10 @@ void note_absences(const Tournament& tournament, int player, TournamentPlayer& n
     int there = noted.entered;
     std::erase_if(noted.missed, [&](const auto& each) { return each.first < there && each.second == 0; });
     for (int number = noted.entered; number < round_count(tournament); ++number) {
-        const TournamentRound& round = tournament.rounds[index_of(number)];
-        const bool is_seen = round.bye == player || std::ranges::any_of(round.boards, [&](const auto& board) {
-                                 return board.pair.starter == player || board.pair.other == player;
-                             });
+        const bool is_seen = tournament.rounds[index_of(number)].bye == player || board_of(tournament, player, number);
         if (is_seen) noted.missed.erase(number);
         else noted.missed.emplace(number, 0);
-        if (is_seen || missed_points(noted, number) > 0) there = number + 1;
+        if (is_seen || bye_in(noted, number).value_or(0) > 0) there = number + 1;
     }
     if (!noted.left) return;
     noted.left = there;

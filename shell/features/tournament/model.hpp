@@ -147,6 +147,7 @@ struct TournamentDraft {
 
 struct TournamentState {
     TournamentDraft draft = {};
+    std::string unread = {};  ///< names that could not be added, to be corrected
     std::optional<OwnTournament> own = {};
     OwnTournaments aside = {};                    ///< others that were not over when another one took their place
     std::optional<TournamentLink> question = {};  ///< the player is asked whether to join
@@ -193,5 +194,7 @@ int shown_round(const TournamentState& state);
 bool is_tournament_game(const TournamentState& state, std::string_view game);
 /// The player here, once listed.
 std::optional<int> own_player(const TournamentState& state);
+/// Theirs in this round.
+std::optional<BoardPlace> own_board(const TournamentState& state);
 
 }  // namespace quarto

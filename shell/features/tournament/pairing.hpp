@@ -11,6 +11,8 @@ namespace quarto {
 
 struct BoardPair {
     int starter, other;  ///< players
+    constexpr bool has(int player) const { return starter == player || other == player; }
+    constexpr int opponent_of(int player) const { return starter == player ? other : starter; }
     friend bool operator==(const BoardPair&, const BoardPair&) = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "core/notation/line_reader.hpp"
 #include "core/notation/text.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int number_column = 5, name_column = 15, name_width = 33, rating_column = 49, fide_column = 58,
               fide_width = 11, points_column = 81, place_column = 86, round_column = 92, round_width = 10;
-constexpr std::string_view player_line = "001", bye_letters = "ZH";
+constexpr std::string_view player_line = "001", bye_letters = "ZHU";
 /// By `BoardResult`.
 constexpr std::string_view starter_letters = " 1=0+--", other_letters = " 0=1-+-";
 
@@ -48,16 +49,11 @@ void put(std::string& line, int column, std::string_view text) {
 }
 
 std::string round_text(const Tournament& tournament, int round, int player) {
-    const TournamentRound& paired = tournament.rounds[index_of(round)];
-    for (const auto& [pair, result, changes] : paired.boards) {
-        if (pair.starter == player)
-            return number_text(std::to_string(pair.other + 1)) + " w " + starter_letters[index_of(result)];
-        if (pair.other == player)
-            return number_text(std::to_string(pair.starter + 1)) + " b " + other_letters[index_of(result)];
-    }
-    const bool has_bye = paired.bye == player && tournament.form == TournamentForm::swiss;
-    const int points = missed_points(tournament.players[index_of(player)], round);
-    return std::string("0000 - ") + (has_bye ? 'U' : bye_letters[index_of(points)]);
+    const RoundScore score = score_in(tournament, round, player);
+    if (!score.opponent) return std::string("0000 - ") + bye_letters[index_of(score.half_points)];
+    const std::string_view letters = score.starts ? starter_letters : other_letters;
+    return number_text(std::to_string(*score.opponent + 1)) + (score.starts ? " w " : " b ") +
+           letters[index_of(score.result)];
 }
 
 class ReportReader {
@@ -128,7 +124,7 @@ class ReportReader {
         if (kind == "142" || kind == "XXR") report_.planned = number(5, 9);
         if (kind != "240") return;
         const std::size_t points = bye_letters.find(columns(line.text, 5, 1));
-        if (points >= bye_letters.size()) fail(line, 5);
+        if (points > 1) fail(line, 5);
         const int round = number(7, 3);
         for (int column = 11; !columns(line.text, column, 4).empty(); column += 5)
             byes_.push_back(
@@ -199,6 +195,39 @@ class ReportReader {
     std::optional<SaveError> error_ = {};
 };
 
+bool is_report(std::string_view text) {
+    LineReader lines(text);
+    while (lines.next())
+        if (lines.line().starts_with("001 ")) return true;
+    return false;
+}
+
+Result<Report, SaveError> read_names(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r,;", numerals = "0123456789";
+    Report report;
+    LineReader lines(text);
+    while (lines.next()) {
+        std::string_view line = lines.line();
+        const auto drop_end = [&] { line = line.substr(0, line.find_last_not_of(blanks) + 1); };
+        drop_end();
+        if (line.empty()) continue;
+        const int column = static_cast<int>(line.find_first_not_of(blanks)) + 1;
+        TournamentPlayer& player = report.players.emplace_back();
+        const std::size_t before = line.find_last_not_of(numerals), digits = line.size() - (before + 1);
+        const bool is_after_name = before != line.npos && blanks.find(line[before]) != blanks.npos;
+        if (is_after_name && (digits == 3 || digits == 4)) {
+            player.rating = number_in(line.substr(before + 1)).value_or(0);
+            line.remove_suffix(digits);
+            drop_end();
+        }
+        player.name = clean_name(line);
+        if (player.name.find_first_not_of("0123456789.,; ") == std::string::npos)
+            return SaveError{lines.number(), {column, Expected::field_value}};
+    }
+    std::ranges::stable_sort(report.players, std::greater<>{}, &TournamentPlayer::rating);
+    return report;
+}
+
 }  // namespace
 
 std::string report_text(const Tournament& tournament, std::string_view date) {
@@ -234,13 +263,8 @@ std::string report_text(const Tournament& tournament, std::string_view date) {
     return text;
 }
 
-bool is_report(std::string_view text) {
-    LineReader lines(text);
-    while (lines.next())
-        if (lines.line().starts_with("001 ")) return true;
-    return false;
+Result<Report, SaveError> read_report(std::string_view text) {
+    return is_report(text) ? ReportReader(text).read() : read_names(text);
 }
-
-Result<Report, SaveError> read_report(std::string_view text) { return ReportReader(text).read(); }
 
 }  // namespace quarto

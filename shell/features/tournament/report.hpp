@@ -19,13 +19,14 @@ namespace quarto {
 /// `date`: "2028-02-29".
 std::string report_text(const Tournament& tournament, std::string_view date);
 
-bool is_report(std::string_view text);
 struct Report {
     std::vector<TournamentPlayer> players = {};  ///< names, ratings and FIDE numbers, and rounds missed
     std::vector<TournamentRound> rounds = {};
     int planned = 0;       ///< rounds; 0 if it says nothing of them
     SaveError games = {};  ///< where the first round is
 };
+/// Also of names and ratings as they are pasted, one a line, the highest rating first: "Anna", "Anna 1820",
+/// "Anna;1820". A rating has three or four digits. An error is a line without a name.
 Result<Report, SaveError> read_report(std::string_view text);
 
 }  // namespace quarto

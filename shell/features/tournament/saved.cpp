@@ -47,17 +47,15 @@ int version_of(const OwnTournaments& tournaments) {
     return version;
 }
 
-std::optional<SaveError> read_gone(std::string_view line, OwnTournament& own) {
-    FieldParser fields(line);
+void read_gone(FieldParser& fields, OwnTournament& own) {
     GonePlayer gone;
     fields.required("gone", key_form, gone.identity);
     fields.required("serial", NumberForm{1, max_serial}, gone.serial);
     fields.end();
-    if (!own.tournament || fields.error()) return fields.error();
+    if (!own.tournament || fields.error()) return;
     if (const auto player = player_of(*own.tournament, gone.identity))
         own.tournament->players[index_of(*player)].changed = gone.serial;
     else if (own.tournament->gone.size() < max_gone_players) own.tournament->gone.push_back(std::move(gone));
-    return std::nullopt;
 }
 
 /// What the host of an older version has set by hand is not in the records.
@@ -74,27 +72,26 @@ void mark_results(OwnTournament& own) {
         }
 }
 
-std::optional<SaveError> read_game(std::string_view line, OwnTournament& own) {
-    FieldParser fields(line);
+void read_game(FieldParser& fields, OwnTournament& own) {
     BoardPlace place{};
     History history;
     fields.required("game", PlaceForm{own.tournament}, place);
     fields.record("record", FriendRecordForm{own.tournament && own.tournament->options.clock.is_on()}, history);
     if (!fields.error()) own.records[place] = to_text(history, Milliseconds{0});
-    return fields.error();
 }
 
 /// After the player's line.
 std::optional<ParseError> read_line(std::string_view line, int version, OwnTournament& own) {
-    const auto error_of = [](const std::optional<SaveError>& error) {
-        return error ? std::optional(error->error) : std::nullopt;
-    };
-    if (version == 2 && line.starts_with("gone=")) return error_of(read_gone(line, own));
-    if (!line.starts_with("tournament") || own.tournament) return error_of(read_game(line, own));
-    const auto read = parse_tournament(line);
-    if (!read) return read.error().error;
-    own.tournament = *read;
-    return read->key == own.link.key ? std::nullopt : std::optional(ParseError{1, Expected::field_value});
+    if (line.starts_with("tournament") && !own.tournament) {
+        const auto read = parse_tournament(line);
+        if (!read) return read.error().error;
+        own.tournament = *read;
+        return read->key == own.link.key ? std::nullopt : std::optional(ParseError{1, Expected::field_value});
+    }
+    FieldParser fields(line);
+    if (version == 2 && line.starts_with("gone=")) read_gone(fields, own);
+    else read_game(fields, own);
+    return fields.error() ? std::optional(fields.error()->error) : std::nullopt;
 }
 
 }  // namespace

@@ -101,10 +101,11 @@ class TournamentPage : public ui::Form<TournamentChoice> {
             if (rounds) asked = intent::ChangeTournamentRounds{*rounds + 1};
             if (!view_.rounds_detail.empty()) note_text(view_.rounds_detail);
         }
+        if (view_.rounds > 0) gap();
         if (view_.stage == open)
             big(Kind::tournament_start, "tournament.start", Icon::chevron, intent::StartTournament{},
                 ui::ButtonKind::primary, ui::Enabled{view_.can_start});
-        const TextKey end_sure = view_.has_open_boards ? "tournament.end_open_sure"_key : "tournament.end_sure"_key;
+        const TextKey end_sure = view_.missing.empty() ? "tournament.end_sure"_key : "tournament.end_open_sure"_key;
         if (view_.stage != over)
             asking(Kind::tournament_end, "tournament.end", Kind::tournament_end_sure, end_sure, Icon::check,
                    intent::EndTournament{});
@@ -136,12 +137,11 @@ class TournamentPage : public ui::Form<TournamentChoice> {
     /// The names of the columns. Readers hear them with each row.
     void column_names(const TableWidths& widths) {
         ui::TextStyle style = small(ui_);
-        ui::Rect rect = take(line_height(ui_, style.type));
+        ui::Rect left = take(line_height(ui_, style.type)), right = left.cut_right(widths.points);
+        left.cut_left(ui_.px(own_mark + 2 * entry_padding) + widths.place);
+        text_line(ui_, left, style, ui_.text("table.player"));
         style.align = ui::Align::right;
-        text_line(ui_, rect.cut_right(widths.points), style, ui_.text("table.points"));
-        style.align = ui::Align::left;
-        rect.cut_left(ui_.px(own_mark + 2 * entry_padding) + widths.place);
-        text_line(ui_, rect, style, ui_.text("table.player"));
+        text_line(ui_, right, style, ui_.text("table.points"));
     }
     /// A row of the table or a line of a round.
     bool draw_entry(Kind kind, const TournamentLine& line, const TableWidths& widths = {}) {
@@ -187,9 +187,9 @@ class TournamentPage : public ui::Form<TournamentChoice> {
         if (view_.table.empty()) return;
         const TextKey title = view_.stage == TournamentStage::open ? "tournament.players"_key : "tournament.table"_key;
         heading(title);
+        const TableWidths widths = table_widths();
+        if (widths.points > 0) column_names(widths);
         {
-            const TableWidths widths = table_widths();
-            if (widths.points > 0) column_names(widths);
             const ui::Group group(ui_, ui::Role::list, {Kind::tournament_player, ui::Part::text}, ui_.text(title));
             for (const TournamentLine& line : view_.table)
                 ask(draw_entry(Kind::tournament_player, line, widths), intent::OpenTournamentPlayer{line.index});

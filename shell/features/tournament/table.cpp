@@ -16,94 +16,70 @@ namespace quarto {
 
 namespace {
 
-/// What a player got in a round.
-struct BoardScore {
-    std::optional<int> opponent = {};  ///< absent for a bye or an absence
-    int half_points = 0;
-    bool is_played = false;
-    int round = 0;
-    /// Absent, or lost without a game ("voluntarily unplayed", 16.1.2).
-    bool is_passed() const { return !is_played && half_points < 2; }
-};
+/// Absent, or lost without a game ("voluntarily unplayed", 16.1.2).
+bool is_passed(const RoundScore& score) { return !score.is_played() && score.half_points < 2; }
 
-/// By player, of all rounds but those in which a board is open.
-using BoardScores = std::vector<std::vector<BoardScore>>;
+using RoundScores = std::vector<RoundScore>;
 
-BoardScores scores_of(const Tournament& tournament) {
-    BoardScores scores(tournament.players.size());
-    for (int number = 0; const TournamentRound& round : tournament.rounds) {
-        std::vector<std::optional<BoardScore>> now(scores.size());
-        if (tournament.form == TournamentForm::swiss) {
-            std::ranges::transform(tournament.players, now.begin(), [&](const TournamentPlayer& player) {
-                return BoardScore{.half_points = missed_points(player, number)};
-            });
-            if (round.bye) now[index_of(*round.bye)] = BoardScore{.half_points = 2};
+/// By player, of all rounds but those in which a board is open; of a round robin without the byes.
+std::vector<RoundScores> scores_of(const Tournament& tournament) {
+    std::vector<RoundScores> scores(tournament.players.size());
+    for (int player = 0; player < player_count(tournament); ++player)
+        for (int round = 0; round < round_count(tournament); ++round) {
+            const RoundScore score = score_in(tournament, round, player);
+            const bool counts =
+                score.opponent ? score.result != BoardResult::open : tournament.form == TournamentForm::swiss;
+            if (counts) scores[index_of(player)].push_back(score);
         }
-        for (const auto& [pair, result, changes] : round.boards) {
-            const auto [starter, other] = half_points(result);
-            now[index_of(pair.starter)] = {pair.other, starter, is_played(result)};
-            now[index_of(pair.other)] = {pair.starter, other, is_played(result)};
-            if (result == BoardResult::open) now[index_of(pair.starter)] = now[index_of(pair.other)] = std::nullopt;
-        }
-        for (std::size_t player = 0; player < scores.size(); ++player) {
-            if (!now[player]) continue;
-            now[player]->round = number;
-            scores[player].push_back(*now[player]);
-        }
-        ++number;
-    }
     return scores;
 }
 
 /// Takes out the boards of those who left a round robin early.
-void annul(const Tournament& tournament, BoardScores& scores) {
+void annul(const Tournament& tournament, std::vector<RoundScores>& scores) {
     if (tournament.form != TournamentForm::round_robin) return;
     const int games = player_count(tournament) - 1;
     std::vector<bool> is_annulled(scores.size());
     for (std::size_t player = 0; player < scores.size(); ++player) {
-        const auto played = std::ranges::count_if(scores[player], &BoardScore::is_played);
+        const auto played = std::ranges::count_if(scores[player], &RoundScore::is_played);
         is_annulled[player] = tournament.players[player].left && 2 * played < games;
     }
     for (std::size_t player = 0; player < scores.size(); ++player)
-        std::erase_if(scores[player], [&](const BoardScore& score) {
+        std::erase_if(scores[player], [&](const RoundScore& score) {
             return is_annulled[player] || (score.opponent && is_annulled[index_of(*score.opponent)]);
         });
 }
 
-int points_in(const std::vector<BoardScore>& scores) {
+int points_in(const RoundScores& scores) {
     int sum = 0;
-    for (const BoardScore& score : scores) sum += score.half_points;
+    for (const RoundScore& score : scores) sum += score.half_points;
     return sum;
 }
 
 /// Points as they count for opponents in a Swiss tournament (16.3).
-int points_for_others(const Tournament& tournament, int player, const std::vector<BoardScore>& scores) {
+int points_for_others(const Tournament& tournament, int player, const RoundScores& scores) {
     const auto board = board_of(tournament, player);
     const bool is_playing = board && board_at(tournament, *board)->result == BoardResult::open;
-    const auto last =
-        std::find_if(scores.rbegin(), scores.rend(), [](const BoardScore& each) { return !each.is_passed(); });
+    const auto last = std::find_if_not(scores.rbegin(), scores.rend(), is_passed);
     const int there = is_playing ? board->round : last == scores.rend() ? -1 : last->round;
     int sum = 0;
-    for (const BoardScore& score : scores) sum += score.opponent || score.round <= there ? score.half_points : 1;
+    for (const RoundScore& score : scores) sum += score.opponent || score.round <= there ? score.half_points : 1;
     return sum;
 }
 
-using StandingLines = std::vector<Standing>;
-
 /// Counts what the opponents of a player have, by their points.
-void count_opponents(const Tournament& tournament, const std::vector<BoardScore>& scores,
-                     const std::vector<int>& points, Standing& line) {
+void count_opponents(const Tournament& tournament, const RoundScores& scores, const std::vector<int>& points,
+                     Standing& line) {
     std::optional<int> least, least_passed;
     const bool is_swiss = tournament.form == TournamentForm::swiss;
-    for (const BoardScore& score : scores) {
+    for (const RoundScore& score : scores) {
         const int most = score.opponent ? points[index_of(*score.opponent)] : round_count(tournament);
-        const bool is_game = score.is_played || !is_swiss;
+        const bool is_game = score.is_played() || !is_swiss;
         const int theirs = is_game ? most : std::min(line.half_points, most);  // 16.4
         line.buchholz += theirs;
         line.sonneborn += theirs * score.half_points;
         least = std::min(theirs, least.value_or(theirs));
-        if (score.is_passed()) least_passed = std::min(theirs, least_passed.value_or(theirs));
-        if (!score.is_played) continue;
+        if (is_passed(score)) least_passed = std::min(theirs, least_passed.value_or(theirs));
+        if (!score.is_played()) continue;
         (score.half_points == 2 ? line.wins : score.half_points == 1 ? line.draws : line.losses)++;
     }
     line.buchholz_cut = line.buchholz - least_passed.value_or(least.value_or(0));  // 16.5
@@ -117,11 +93,11 @@ auto order_of(const Standing& line, TournamentForm form) {
 }
 
 /// Points and games of the player of a line against those from `begin` to `end`.
-std::pair<int, int> direct_points(const BoardScores& scores, TournamentForm form, const Standing& line,
+std::pair<int, int> direct_points(const std::vector<RoundScores>& scores, TournamentForm form, const Standing& line,
                                   std::span<const Standing> group) {
     int points = 0, games = 0;
-    for (const BoardScore& score : scores[index_of(line.player)]) {
-        const bool is_game = score.is_played || form == TournamentForm::round_robin;
+    for (const RoundScore& score : scores[index_of(line.player)]) {
+        const bool is_game = score.is_played() || form == TournamentForm::round_robin;
         if (!is_game || !score.opponent || std::ranges::find(group, *score.opponent, &Standing::player) == group.end())
             continue;
         points += score.half_points;
@@ -131,7 +107,7 @@ std::pair<int, int> direct_points(const BoardScores& scores, TournamentForm form
 }
 
 /// Orders those who are equal in all but the direct encounter (6), and gives them places from `place` on.
-void order_directly(const BoardScores& scores, TournamentForm form, std::span<Standing> group, int place) {
+void order_directly(const std::vector<RoundScores>& scores, TournamentForm form, std::span<Standing> group, int place) {
     struct Direct {
         Standing line;
         int points, most;  ///< `most`: with wins in all missing games
@@ -184,14 +160,14 @@ std::string_view result_text(BoardResult result) {
 }  // namespace
 
 std::vector<Standing> standings(const Tournament& tournament) {
-    BoardScores scores = scores_of(tournament);
+    auto scores = scores_of(tournament);
     annul(tournament, scores);
     const TournamentForm form = tournament.form;
     std::vector<int> points;
     for (std::size_t k = 0; k < scores.size(); ++k)
         points.push_back(form == TournamentForm::swiss ? points_for_others(tournament, static_cast<int>(k), scores[k])
                                                        : points_in(scores[k]));
-    StandingLines lines;
+    std::vector<Standing> lines;
     for (std::size_t k = 0; k < scores.size(); ++k) {
         lines.push_back({.player = static_cast<int>(k), .place = 0, .half_points = points_in(scores[k])});
         count_opponents(tournament, scores[k], points, lines.back());
@@ -219,7 +195,7 @@ std::string points_text(int parts, int parts_a_point) {
 std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const Texts& texts) {
     std::string text;
     const std::string bye_word = texts.get("tournament.bye");
-    const auto name = [&](int player) -> std::string_view { return tournament.players[index_of(player)].name; };
+    const auto name = [&](int player) -> std::string_view { return name_of(tournament, player); };
     add_row(text, {texts.get("table.place"), texts.get("table.player"), texts.get("table.points"), buchholz_cut,
                    buchholz, sonneborn, texts.get("table.direct"), texts.get("games.won"), texts.get("games.drawn"),
                    texts.get("games.lost")});
@@ -241,9 +217,9 @@ std::string table_as_text(const Tournament& tournament, const BoardRecords& reco
         }
         if (bye) add_row(text, {std::to_string(round + 1), "", name(*bye), "", bye_word, ""});
         for (const TournamentPlayer& player : tournament.players)
-            if (const auto missed = player.missed.find(round); missed != player.missed.end())
+            if (const auto bye_points = bye_in(player, round))
                 add_row(text, {std::to_string(round + 1), "", player.name, "",
-                               bye_word + ' ' + points_text(missed->second), ""});
+                               bye_word + ' ' + points_text(*bye_points), ""});
     }
     return text;
 }

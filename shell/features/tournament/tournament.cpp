@@ -10,42 +10,30 @@ namespace quarto {
 
 namespace {
 
-/// Whoever is no longer there loses without a game.
-void default_absent(const Tournament& tournament, int round, std::vector<TournamentBoard>& boards) {
-    for (TournamentBoard& board : boards) {
-        const bool has_starter = is_there(tournament.players[index_of(board.pair.starter)], round);
-        const bool has_other = is_there(tournament.players[index_of(board.pair.other)], round);
-        if (has_starter && has_other) continue;
-        board.result = has_starter ? BoardResult::starter_by_default
-                       : has_other ? BoardResult::other_by_default
-                                   : BoardResult::neither;
-    }
+constexpr std::string_view no_device = "no-device-";  ///< begins an identity
+
+/// Of a board that is paired: whoever is no longer there loses without a game.
+BoardResult first_result(const Tournament& tournament, const BoardPair& pair, int round) {
+    using enum BoardResult;
+    const bool has_starter = is_there(tournament.players[index_of(pair.starter)], round);
+    const bool has_other = is_there(tournament.players[index_of(pair.other)], round);
+    if (has_starter) return has_other ? open : starter_by_default;
+    return has_other ? other_by_default : neither;
 }
 
 /// What the round did to a player, who had met those of `before` with those points.
 void count_round(const Tournament& tournament, int number, const std::vector<int>& before, SwissPlayer& player) {
-    const TournamentRound& round = tournament.rounds[index_of(number)];
-    player.floats = {Float::none, player.floats[0]};
-    const auto score = [&](int points) {
-        player.half_points += points;
-        if (points > 0) player.floats[0] = Float::down;
-        if (points == 2) ++player.byes;
-    };
-    if (round.bye == player.number) return score(2);
-    for (const auto& [pair, result, changes] : round.boards) {
-        if (pair.starter != player.number && pair.other != player.number) continue;
-        const bool starts = pair.starter == player.number;
-        const auto [starter, other] = half_points(result);
-        const int points = starts ? starter : other, opponent = starts ? pair.other : pair.starter;
-        if (!is_played(result)) return score(points);
-        player.opponents.push_back(opponent);
-        player.roles.push_back(starts ? BoardRole::starter : BoardRole::other);
-        const int difference = before[index_of(player.number)] - before[index_of(opponent)];
-        player.floats[0] = difference > 0 ? Float::down : difference < 0 ? Float::up : Float::none;
-        player.half_points += points;
+    const RoundScore score = score_in(tournament, number, player.number);
+    player.half_points += score.half_points;
+    player.floats = {score.half_points > 0 ? Float::down : Float::none, player.floats[0]};
+    if (!score.is_played()) {
+        if (score.half_points == 2) ++player.byes;
         return;
     }
-    score(missed_points(tournament.players[index_of(player.number)], number));
+    player.opponents.push_back(*score.opponent);
+    player.roles.push_back(score.starts ? BoardRole::starter : BoardRole::other);
+    const int difference = before[index_of(player.number)] - before[index_of(*score.opponent)];
+    player.floats[0] = difference > 0 ? Float::down : difference < 0 ? Float::up : Float::none;
 }
 
 /// An odd number for the host, an even one for a game; the first result of a game is no change.
@@ -70,7 +58,7 @@ std::vector<SwissPlayer> swiss_players(const Tournament& tournament) {
     return players;
 }
 
-std::optional<TournamentRound> next_round(const Tournament& tournament) {
+std::optional<TournamentError> pair_next_round(Tournament& tournament) {
     const int round = round_count(tournament);
     std::optional<RoundPairs> pairs;
     if (tournament.form == TournamentForm::round_robin) {
@@ -80,11 +68,13 @@ std::optional<TournamentRound> next_round(const Tournament& tournament) {
         if (players.size() >= min_tournament_players)
             pairs = swiss_round(std::move(players), {round, round + 1 == tournament.swiss_rounds});
     }
-    if (!pairs) return std::nullopt;
+    if (!pairs) return TournamentError::no_pairing;
     TournamentRound made{.bye = pairs->bye, .term = tournament.term};
-    for (const BoardPair& pair : pairs->pairs) made.boards.push_back({pair});
-    default_absent(tournament, round, made.boards);
-    return made;
+    for (const BoardPair& pair : pairs->pairs) made.boards.push_back({pair, first_result(tournament, pair, round)});
+    tournament.rounds.push_back(std::move(made));
+    tournament.stage = TournamentStage::running;
+    ++tournament.serial;
+    return std::nullopt;
 }
 
 /// Of a player in the last round, if there is one, and the player's results there without a game.
@@ -128,9 +118,9 @@ bool is_there(const TournamentPlayer& player, int round) {
     return player.entered <= round && round < player.left.value_or(round + 1) && !player.missed.contains(round);
 }
 
-int missed_points(const TournamentPlayer& player, int round) {
+std::optional<int> bye_in(const TournamentPlayer& player, int round) {
     const auto missed = player.missed.find(round);
-    return missed == player.missed.end() ? 0 : missed->second;
+    return missed == player.missed.end() ? std::nullopt : std::optional(missed->second);
 }
 
 GameStart start_of(const Tournament& tournament) {
@@ -156,14 +146,28 @@ const TournamentBoard* board_at(const Tournament& tournament, BoardPlace place) 
     return index_of(place.board) < boards.size() ? &boards[index_of(place.board)] : nullptr;
 }
 
-std::optional<BoardPlace> board_of(const Tournament& tournament, int player) {
-    if (tournament.rounds.empty()) return std::nullopt;
-    const auto& boards = tournament.rounds.back().boards;
-    const auto found = std::ranges::find_if(boards, [&](const TournamentBoard& board) {
-        return board.pair.starter == player || board.pair.other == player;
-    });
-    if (found == boards.end()) return std::nullopt;
-    return BoardPlace{round_count(tournament) - 1, static_cast<int>(found - boards.begin())};
+const std::string& name_of(const Tournament& tournament, int player) {
+    return tournament.players[index_of(player)].name;
+}
+
+std::optional<BoardPlace> board_of(const Tournament& tournament, int player, std::optional<int> round) {
+    BoardPlace place{round.value_or(round_count(tournament) - 1), 0};
+    for (; const TournamentBoard* board = board_at(tournament, place); ++place.board)
+        if (board->pair.has(player)) return place;
+    return std::nullopt;
+}
+
+RoundScore score_in(const Tournament& tournament, int round, int player) {
+    if (const auto place = board_of(tournament, player, round)) {
+        const auto& [pair, result, changes] = *board_at(tournament, *place);
+        const bool starts = pair.starter == player;
+        const auto [starter, other] = half_points(result);
+        return {round, pair.opponent_of(player), starts, result, starts ? starter : other};
+    }
+    if (tournament.form == TournamentForm::round_robin) return {round};
+    const bool has_bye = tournament.rounds[index_of(round)].bye == player;
+    const int points = has_bye ? 2 : bye_in(tournament.players[index_of(player)], round).value_or(0);
+    return {.round = round, .half_points = points};
 }
 
 std::optional<int> player_of(const Tournament& tournament, std::string_view identity) {
@@ -183,10 +187,14 @@ bool has_bye(const Tournament& tournament, int player) {
             tournament.players[index_of(player)].missed.contains(round_count(tournament) - 1));
 }
 
-bool has_open_boards(const Tournament& tournament) {
-    return !tournament.rounds.empty() &&
-           std::ranges::find(tournament.rounds.back().boards, BoardResult::open, &TournamentBoard::result) !=
-               tournament.rounds.back().boards.end();
+std::ptrdiff_t open_boards(const Tournament& tournament) {
+    if (tournament.rounds.empty()) return 0;
+    return std::ranges::count(tournament.rounds.back().boards, BoardResult::open, &TournamentBoard::result);
+}
+
+bool is_closed(const Tournament& tournament) {
+    return tournament.stage != TournamentStage::open &&
+           (tournament.form == TournamentForm::round_robin || round_count(tournament) >= planned_rounds(tournament));
 }
 
 std::string game_key(const Tournament& tournament, BoardPlace place, const Hash& hash) {
@@ -198,14 +206,12 @@ std::string game_key(const Tournament& tournament, BoardPlace place, const Hash&
 }
 
 FriendGame game_at(const Tournament& tournament, BoardPlace place, Seat seat, const Hash& hash) {
-    const BoardPair& pair = board_at(tournament, place)->pair;
-    const auto name_of = [&](Seat of) {
-        return tournament.players[index_of(of == Seat::first ? pair.starter : pair.other)].name;
-    };
+    const auto [first, second] = board_at(tournament, place)->pair;
+    const bool starts = seat == Seat::first;
     return {.id = game_key(tournament, place, hash),
             .seat = seat,
-            .name = name_of(other(seat)),
-            .own_name = name_of(seat),
+            .name = name_of(tournament, starts ? second : first),
+            .own_name = name_of(tournament, starts ? first : second),
             .is_met = true,
             .is_sent = true,
             .history = History(start_of(tournament), Milliseconds{0})};
@@ -233,9 +239,7 @@ std::string free_name(const Tournament& tournament, std::string_view name) {
 std::optional<TournamentError> join(Tournament& tournament, std::string_view identity, std::string_view name) {
     if (tournament.stage == TournamentStage::over) return TournamentError::wrong_stage;
     if (player_of(tournament, identity)) return TournamentError::known;
-    const bool is_late = tournament.stage == TournamentStage::running;
-    const bool is_last = is_late && round_count(tournament) >= planned_rounds(tournament);
-    if (is_last || (is_late && tournament.form == TournamentForm::round_robin)) return TournamentError::closed;
+    if (is_closed(tournament)) return TournamentError::closed;
     if (player_count(tournament) == most_players(tournament)) return TournamentError::full;
     tournament.players.push_back({std::string(identity), free_name(tournament, name), round_count(tournament)});
     ++tournament.serial;
@@ -244,12 +248,6 @@ std::optional<TournamentError> join(Tournament& tournament, std::string_view ide
     if (was_gone) tournament.players.back().changed = tournament.serial;
     return std::nullopt;
 }
-
-namespace {
-
-constexpr std::string_view no_device = "no-device-";
-
-}  // namespace
 
 std::string identity_without_device(std::string_view seed, const Hash& hash) {
     return std::string(no_device) +
@@ -269,23 +267,14 @@ std::optional<TournamentError> set_rounds(Tournament& tournament, int rounds) {
 std::optional<TournamentError> start(Tournament& tournament) {
     if (tournament.stage != TournamentStage::open) return TournamentError::wrong_stage;
     if (player_count(tournament) < min_tournament_players) return TournamentError::too_few_players;
-    auto first = next_round(tournament);
-    if (!first) return TournamentError::no_pairing;
-    tournament.rounds = {*std::move(first)};
-    tournament.stage = TournamentStage::running;
-    ++tournament.serial;
-    return std::nullopt;
+    return pair_next_round(tournament);
 }
 
 std::optional<TournamentError> close_round(Tournament& tournament) {
     if (tournament.stage != TournamentStage::running) return TournamentError::wrong_stage;
-    if (has_open_boards(tournament)) return TournamentError::open_boards;
-    if (round_count(tournament) >= planned_rounds(tournament)) return end(tournament);
-    auto next = next_round(tournament);
-    if (!next) return TournamentError::no_pairing;
-    tournament.rounds.push_back(*std::move(next));
-    ++tournament.serial;
-    return std::nullopt;
+    if (open_boards(tournament) > 0) return TournamentError::open_boards;
+    const bool is_last = round_count(tournament) >= planned_rounds(tournament);
+    return is_last ? end(tournament) : pair_next_round(tournament);
 }
 
 std::optional<TournamentError> set_result(Tournament& tournament, BoardPlace place, BoardResult result, ResultBy by) {
@@ -333,8 +322,7 @@ std::optional<TournamentError> bring_back(Tournament& tournament, int player) {
     back.changed = ++tournament.serial;
     const auto [board, lost, won] = last_board(tournament, player);
     if (!board || (board->result != lost && board->result != BoardResult::neither)) return std::nullopt;
-    const int opponent = board->pair.starter == player ? board->pair.other : board->pair.starter;
-    const bool is_alone = tournament.players[index_of(opponent)].left.has_value();
+    const bool is_alone = tournament.players[index_of(board->pair.opponent_of(player))].left.has_value();
     change_result(*board, is_alone ? won : BoardResult::open, ResultBy::hand);
     return std::nullopt;
 }

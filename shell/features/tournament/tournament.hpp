@@ -3,6 +3,7 @@
 /// `tournament6;…` (docs/formats.md, "Tournaments").
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -34,20 +35,14 @@ enum class BoardResult : std::uint8_t {
 };
 /// Whether it is that of a game.
 constexpr bool is_played(BoardResult result) {
-    return result == BoardResult::starter_won || result == BoardResult::draw || result == BoardResult::other_won;
+    return result >= BoardResult::starter_won && result <= BoardResult::other_won;
 }
 struct HalfPoints {
     int starter, other;
 };
 constexpr HalfPoints half_points(BoardResult result) {
-    switch (result) {
-        case BoardResult::starter_won:
-        case BoardResult::starter_by_default: return {2, 0};
-        case BoardResult::other_won:
-        case BoardResult::other_by_default: return {0, 2};
-        case BoardResult::draw: return {1, 1};
-        default: return {0, 0};
-    }
+    constexpr std::array<HalfPoints, 7> by_result{{{0, 0}, {2, 0}, {1, 1}, {0, 2}, {2, 0}, {0, 2}, {0, 0}}};
+    return by_result[index_of(result)];
 }
 
 struct TournamentPlayer {
@@ -123,8 +118,8 @@ inline int most_players(const Tournament& tournament) {
 inline int round_count(const Tournament& tournament) { return static_cast<int>(tournament.rounds.size()); }
 /// Whether the player takes part in this round, from 0.
 bool is_there(const TournamentPlayer& player, int round);
-/// Half points for a round without the player.
-int missed_points(const TournamentPlayer& player, int round);
+/// Half points for a round without the player; absent if they take part, or had not entered.
+std::optional<int> bye_in(const TournamentPlayer& player, int round);
 /// Of each game.
 GameStart start_of(const Tournament& tournament);
 /// Rounds of a Swiss tournament that can be paired without a rematch, whatever the results, as long as nobody leaves:
@@ -141,14 +136,28 @@ struct BoardPlace {
     friend auto operator<=>(const BoardPlace&, const BoardPlace&) = default;
 };
 const TournamentBoard* board_at(const Tournament& tournament, BoardPlace place);
-/// The player's board in the last round; absent if there is none.
-std::optional<BoardPlace> board_of(const Tournament& tournament, int player);
+const std::string& name_of(const Tournament& tournament, int player);
+/// The player's board in a round, by default the last one; absent if there is none.
+std::optional<BoardPlace> board_of(const Tournament& tournament, int player, std::optional<int> round = {});
+/// What a player got in a round that was paired.
+struct RoundScore {
+    int round;
+    std::optional<int> opponent = {};  ///< absent for a bye or an absence
+    bool starts = false;
+    BoardResult result = BoardResult::open;
+    int half_points = 0;
+    bool is_played() const { return quarto::is_played(result); }
+};
+RoundScore score_in(const Tournament& tournament, int round, int player);
 std::optional<int> player_of(const Tournament& tournament, std::string_view identity);
 /// Whether somebody of this identity takes part, and has not left.
 bool takes_part(const Tournament& tournament, std::string_view identity);
 /// Whether the player has no game in the last round, which was paired.
 bool has_bye(const Tournament& tournament, int player);
-bool has_open_boards(const Tournament& tournament);
+/// Of the last round.
+std::ptrdiff_t open_boards(const Tournament& tournament);
+/// Takes no more players: the last round is paired, or the first one of a round robin.
+bool is_closed(const Tournament& tournament);
 
 // Games are those with friends (features/friends): the starter has the first seat.
 
@@ -162,9 +171,6 @@ BoardResult result_of(const End& end);
 /// The name of a new player; with a number, if somebody has it.
 std::string free_name(const Tournament& tournament, std::string_view name);
 
-/// Names and ratings as they are pasted, one a line, the highest rating first: "Anna", "Anna 1820", "Anna;1820". A
-/// rating has three or four digits. An error is a line without a name.
-Result<std::vector<TournamentPlayer>, SaveError> read_player_list(std::string_view text);
 /// Of a player without a device; `seed` differs for each.
 std::string identity_without_device(std::string_view seed, const Hash& hash);
 bool has_no_device(const TournamentPlayer& player);

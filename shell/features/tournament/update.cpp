@@ -79,14 +79,6 @@ void create(TournamentState& state, Context& context, const Setup& form) {
         });
 }
 
-/// A list of names as a report.
-Result<Report, SaveError> read_players(const std::string& text) {
-    if (is_report(text)) return read_report(text);
-    const auto players = read_player_list(text);
-    if (!players) return players.error();
-    return Report{.players = *players};
-}
-
 /// With the games of a report, whose players alone are there.
 std::optional<Tournament> with_games(Tournament tournament, const Report& report) {
     if (tournament.players.size() != report.players.size()) return std::nullopt;
@@ -100,10 +92,9 @@ std::optional<Tournament> with_games(Tournament tournament, const Report& report
 /// All whose names are in the text, or nobody.
 void add_players(TournamentState& state, Context& context, const std::string& text) {
     if (!state.own || !state.own->is_host) return;
-    const auto read = read_players(text);
-    const auto refuse = [&](const SaveError& error) {
-        context.tell(notice::BadPlayers{error.line, error.error.column});
-    };
+    state.unread = text;
+    const auto read = read_report(text);
+    const auto refuse = [&](const SaveError& at) { context.tell(notice::BadPlayers{at.line, at.error.column}); };
     if (!read) return refuse(read.error());
     Tournament changed = *state.own->tournament;
     std::vector<std::string> numbered;
@@ -124,6 +115,7 @@ void add_players(TournamentState& state, Context& context, const std::string& te
         state.has_chosen_rounds = state.has_chosen_rounds || with;
     }
     state.own->tournament = std::move(changed);
+    state.unread.clear();
     context.tell(notice::PlayersAdded{join(numbered, ", ")});
     take_changes(state, context);
 }
@@ -210,7 +202,7 @@ std::string new_places(const Tournament& before, const Tournament& now) {
     for (const Standing& line : standings(now)) {
         if (std::ranges::find(old, line.player, &Standing::player)->place == line.place) continue;
         if (places.size() == most) return join(places, ", ") + " …";
-        places.push_back(std::to_string(line.place) + ". " + now.players[index_of(line.player)].name);
+        places.push_back(std::to_string(line.place) + ". " + name_of(now, line.player));
     }
     return join(places, ", ");
 }
@@ -302,7 +294,7 @@ void load_tournament(Context& context) { context.run(effect::LoadTournament{}); 
 
 int shown_round(const TournamentState& state) {
     if (!state.own || !state.own->tournament) return -1;
-    const int last = static_cast<int>(state.own->tournament->rounds.size()) - 1;
+    const int last = round_count(*state.own->tournament) - 1;
     return state.shown_round < 0 ? last : std::min(state.shown_round, last);
 }
 
@@ -314,12 +306,10 @@ std::optional<int> own_player(const TournamentState& state) {
 bool is_tournament_game(const TournamentState& state, std::string_view game) {
     const auto has_game = [&](const OwnTournament& own) {
         const auto player = own.tournament ? player_of(*own.tournament, own.identity) : std::nullopt;
-        const int rounds = player ? round_count(*own.tournament) : 0;
-        for (int round = 0; round < rounds; ++round)
-            for (int board = 0; const TournamentBoard* at = board_at(*own.tournament, {round, board}); ++board) {
-                const bool is_own = at->pair.starter == *player || at->pair.other == *player;
-                if (is_own && game_key(*own.tournament, {round, board}, state.hash) == game) return true;
-            }
+        for (int round = 0; player && round < round_count(*own.tournament); ++round)
+            if (const auto place = board_of(*own.tournament, *player, round);
+                place && game_key(*own.tournament, *place, state.hash) == game)
+                return true;
         return false;
     };
     return (state.own && has_game(*state.own)) || std::ranges::any_of(state.aside, has_game);
@@ -353,7 +343,9 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         [&](const intent::EnterTournamentLink&) { context.run(effect::AskGames{"friends.open_link"}); },
         [&](const intent::OpenTournamentLink& opened) { open_link(state, context, opened.text); },
         [&](const intent::JoinTournament&) { join_here(state, context, form.players[0].name); },
-        [&](const intent::EnterTournamentPlayers&) { context.run(effect::AskGames{"tournament.player_lines"}); },
+        [&](const intent::EnterTournamentPlayers&) {
+            context.run(effect::AskGames{"tournament.player_lines", state.unread});
+        },
         [&](const intent::AddTournamentPlayers& added) { add_players(state, context, added.text); },
         [&](const intent::StartTournament&) { run_as_host(state, context, start); },
         [&](const intent::CloseRound&) {

@@ -1,5 +1,6 @@
 #include "shell/features/tournament/view.hpp"
 
+#include "shell/features/tournament/hearing.hpp"
 #include "shell/features/tournament/report.hpp"
 #include "shell/wording/rules_text.hpp"
 
@@ -9,17 +10,12 @@ namespace {
 
 /// "Anna won", "Draw", "Not played yet"
 std::string result_words(BoardResult result, const std::string& starter, const std::string& other, const Texts& texts) {
-    const auto with = [&](TextKey key, const std::string& name) { return texts.get(key, {{"name", name}}); };
-    switch (result) {
-        case BoardResult::open: return texts.get("tournament.open");
-        case BoardResult::starter_won: return with("games.winner", starter);
-        case BoardResult::draw: return texts.get("games.drawn");
-        case BoardResult::other_won: return with("games.winner", other);
-        case BoardResult::starter_by_default: return with("tournament.by_default", starter);
-        case BoardResult::other_by_default: return with("tournament.by_default", other);
-        case BoardResult::neither: return texts.get("tournament.neither");
-    }
-    return {};
+    using enum BoardResult;
+    if (result == open) return texts.get("tournament.open");
+    if (result == draw) return texts.get("games.drawn");
+    if (result == neither) return texts.get("tournament.neither");
+    const TextKey key = is_played(result) ? "games.winner"_key : "tournament.by_default"_key;
+    return texts.get(key, {{"name", half_points(result).starter > 0 ? starter : other}});
 }
 
 /// "Anna – Ben"
@@ -33,27 +29,23 @@ std::string game_rules(const GameOptions& options, const Texts& texts) {
 /// What decides between the player of a line and those of as many points, up to where nobody is equal any more.
 std::string tie_breaks(const Standing& line, const std::vector<Standing>& table, TournamentForm form,
                        const Texts& texts) {
-    struct TieBreak {
-        std::string name;
-        int Standing::* value;
-        int parts_a_point = 2;
-    };
-    std::vector<TieBreak> breaks;
-    if (form == TournamentForm::swiss)
-        breaks = {{std::string(buchholz_cut), &Standing::buchholz_cut}, {std::string(buchholz), &Standing::buchholz}};
-    breaks.push_back({std::string(sonneborn), &Standing::sonneborn, 4});
-    breaks.push_back({texts.get("table.direct"), &Standing::direct});
+    std::vector<std::string> facts;
     std::vector<Standing> equal = table;
-    const auto keep = [&](int Standing::* value) {
+    const auto keep_equal = [&](int Standing::* value) {
         std::erase_if(equal, [&](const Standing& other) { return other.*value != line.*value; });
     };
-    keep(&Standing::half_points);
-    std::vector<std::string> facts;
-    for (const auto& [name, value, parts] : breaks) {
-        if (equal.size() < 2) break;
-        facts.push_back(said_of(texts, name, points_text(line.*value, parts)));
-        keep(value);
+    const auto add = [&](std::string_view name, int Standing::* value, int parts_a_point = 2) {
+        if (equal.size() > 1)
+            facts.push_back(said_of(texts, std::string(name), points_text(line.*value, parts_a_point)));
+        keep_equal(value);
+    };
+    keep_equal(&Standing::half_points);
+    if (form == TournamentForm::swiss) {
+        add(buchholz_cut, &Standing::buchholz_cut);
+        add(buchholz, &Standing::buchholz);
     }
+    add(sonneborn, &Standing::sonneborn, 4);
+    add(texts.get("table.direct"), &Standing::direct);
     return join(facts, middle_dot);
 }
 
@@ -64,24 +56,22 @@ struct Maker {
     std::optional<int> own;  ///< the player here
     RelayState reach;
 
-    const std::string& name(int player) const { return tournament.players[index_of(player)].name; }
+    const std::string& name(int player) const { return name_of(tournament, player); }
     /// Somebody else has taken over from a host who didn’t take part.
     bool was_host() const { return !state.own->is_host && !own && state.own->name.empty(); }
-    bool is_own(const BoardPair& pair) const { return own == pair.starter || own == pair.other; }
 
     std::string bye_words(int half_points) const {
         return said_of(texts, texts.get("tournament.bye"), points_text(half_points));
     }
     /// Empty if the player has asked for none in this round.
     std::string bye_words(int player, int round) const {
-        const auto& missed = tournament.players[index_of(player)].missed;
-        const auto found = missed.find(round);
-        return found == missed.end() ? std::string() : bye_words(found->second);
+        const auto bye = bye_in(tournament.players[index_of(player)], round);
+        return bye ? bye_words(*bye) : std::string();
     }
     /// Smaller, beside or below a player.
-    std::string player_facts(int player, std::string ties = {}) const {
+    std::string player_facts(int player, const std::string& ties) const {
         std::vector<std::string> facts;
-        if (!ties.empty()) facts.push_back(std::move(ties));
+        if (!ties.empty()) facts.push_back(ties);
         if (const auto words = bye_words(player, round_count(tournament)); !words.empty())
             facts.insert(facts.end(), {texts.get("tournament.next_round"), words});
         if (tournament.players[index_of(player)].left) facts.push_back(texts.get("tournament.left"));
@@ -100,7 +90,7 @@ struct Maker {
                 detail += '\n' + texts.get("tournament.disputed");
             view.boards.push_back({.title = pair_title(name(pair.starter), name(pair.other)),
                                    .detail = std::move(detail),
-                                   .is_own = is_own(pair),
+                                   .is_own = own && pair.has(*own),
                                    .leads_on = state.own->is_host,
                                    .index = k});
         }
@@ -111,21 +101,14 @@ struct Maker {
                 view.boards.push_back({.title = name(k), .detail = words, .is_own = own == k});
     }
     void add_table(TournamentView& view) const {
-        if (tournament.stage == TournamentStage::open) {
-            for (int k = 0; k < player_count(tournament); ++k)
-                view.table.push_back({.title = name(k),
-                                      .detail = player_facts(k),
-                                      .is_own = own == k,
-                                      .leads_on = state.own->is_host,
-                                      .index = k});
-            return;
-        }
+        const bool is_open = tournament.stage == TournamentStage::open;
         const std::vector<Standing> table = standings(tournament);
         for (const Standing& line : table) {
+            const std::string ties = is_open ? "" : tie_breaks(line, table, tournament.form, texts);
             view.table.push_back({.title = name(line.player),
-                                  .detail = player_facts(line.player, tie_breaks(line, table, tournament.form, texts)),
-                                  .place = std::to_string(line.place) + '.',
-                                  .points = points_text(line.half_points),
+                                  .detail = player_facts(line.player, ties),
+                                  .place = is_open ? "" : std::to_string(line.place) + '.',
+                                  .points = is_open ? "" : points_text(line.half_points),
                                   .is_own = own == line.player,
                                   .leads_on = state.own->is_host,
                                   .index = line.player});
@@ -141,22 +124,17 @@ struct Maker {
         } else if (state.own->is_out) {
             view.status.push_back(texts.get("tournament.out"));
         } else if (!is_host && !takes_part(tournament, state.own->identity)) {
-            const bool is_closed =
-                tournament.stage == TournamentStage::running && tournament.form == TournamentForm::round_robin;
-            const bool has_no_place = is_closed || is_full(state.entrant);
+            const bool has_no_place = is_closed(tournament) || is_full(state.entrant);
             view.status.push_back(texts.get(has_no_place ? "tournament.closed"_key : "tournament.joining"_key));
         } else if (tournament.stage == TournamentStage::open) {
             const TextKey first = state.is_offered ? "tournament.invite_first"_key : "tournament.add_first"_key;
             view.status.push_back(texts.get(is_host ? first : "tournament.host_starts"_key));
         }
-        if (tournament.stage != TournamentStage::running || !own) return;
+        if (tournament.stage != TournamentStage::running || !own || tournament.players[index_of(*own)].left) return;
         if (has_bye(tournament, *own)) view.status.push_back(texts.get("tournament.rests"));
-        const auto place = board_of(tournament, *own);
-        if (!place) return;
-        const auto& [pair, result, changes] = *board_at(tournament, *place);
-        const int opponent = pair.starter == *own ? pair.other : pair.starter;
-        if (result == BoardResult::open && state.is_offered && !has_no_device(tournament.players[index_of(opponent)]))
-            view.play = texts.get("tournament.play", {{"name", name(opponent)}});
+        const auto game = own_game(state);
+        if (game && board_at(tournament, *own_board(state))->result == BoardResult::open)
+            view.play = texts.get("tournament.play", {{"name", game->name}});
     }
     TournamentCard board_card(int round) const {
         TournamentCard card;
@@ -165,6 +143,10 @@ struct Maker {
         const std::string &starter = name(board->pair.starter), &other = name(board->pair.other);
         card.title = pair_title(starter, other);
         card.detail = texts.get("tournament.starts", {{"name", starter}});
+        const auto game = state.watched.games.find({round, state.opened_board});
+        const bool has_moves =
+            game != state.watched.games.end() && !agreed(game->second, start_of(tournament)).game.entries().empty();
+        if (board->result == BoardResult::open && has_moves) card.detail += '\n' + texts.get("tournament.still_played");
         if (round < round_count(tournament) - 1) card.detail += '\n' + texts.get("tournament.pairings_stay");
         const bool may_be_open = round == round_count(tournament) - 1 && tournament.stage == TournamentStage::running;
         for (int k = 0; k <= static_cast<int>(BoardResult::neither); ++k)
@@ -182,13 +164,11 @@ struct Maker {
         card.can_return = state.own->is_host && may_come_back(tournament, state.opened_player);
         if (player.left) card.detail = texts.get("tournament.left");
         if (state.own->is_host && may_get_bye(tournament, state.opened_player)) {
-            const auto missed = player.missed.find(round_count(tournament));
-            card.next = {{texts.get("tournament.plays"), bye_words(1), bye_words(0)},
-                         missed == player.missed.end() ? 0 : 2 - missed->second};
+            const auto bye = bye_in(player, round_count(tournament));
+            card.next = {{texts.get("tournament.plays"), bye_words(1), bye_words(0)}, bye ? 2 - *bye : 0};
         }
         if (state.own->is_host && may_get_missed_points(tournament, state.opened_player))
-            card.missed = {{points_text(0), points_text(1)},
-                           missed_points(player, player.missed.empty() ? 0 : player.missed.begin()->first)};
+            card.missed = {{points_text(0), points_text(1)}, player.missed.empty() ? 0 : player.missed.begin()->second};
         return card;
     }
 };
@@ -238,17 +218,12 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
                                            {{"players", std::to_string(players)}, {"rounds", std::to_string(safe)}});
     }
     view.can_start = tournament.stage == TournamentStage::open && tournament.players.size() >= 2;
-    view.has_open_boards = has_open_boards(tournament);
-    if (view.has_open_boards)
-        view.missing = texts.count(
-            "tournament.missing_results",
-            std::ranges::count(tournament.rounds.back().boards, BoardResult::open, &TournamentBoard::result));
-    const bool is_closed = tournament.stage != TournamentStage::open &&
-                           (tournament.form == TournamentForm::round_robin || view.is_last_round);
-    const bool may_return = maker.own ? may_come_back(tournament, *maker.own) : !is_closed;
+    if (const auto open = open_boards(tournament); open > 0)
+        view.missing = texts.count("tournament.missing_results", open);
+    const bool may_return = maker.own ? may_come_back(tournament, *maker.own) : !is_closed(tournament);
     const bool is_on = tournament.stage != TournamentStage::over, is_in = takes_part(tournament, state.own->identity);
     view.can_join = (view.is_host ? !maker.own : state.own->is_out || maker.was_host()) && may_return && is_on;
-    view.can_add = view.is_host && is_on && !is_closed;
+    view.can_add = view.is_host && is_on && !is_closed(tournament);
     view.can_leave = !view.is_host && is_in && is_on;
     view.can_host = view.can_leave || (maker.was_host() && is_on);
     maker.add_status(view);
@@ -269,17 +244,17 @@ std::string page_of(TournamentState state, const Texts& texts) {
         return row + '\n';
     };
     std::string boards, table;
-    const std::size_t played =
-        state.own->tournament->rounds.empty() ? 0 : state.own->tournament->rounds.back().boards.size();
-    for (std::size_t k = 0; k < view.boards.size(); ++k)
-        boards += cells({k < played ? std::to_string(k + 1) : "", view.boards[k].title, view.boards[k].detail});
+    for (int k = 0; const TournamentLine& line : view.boards) {
+        const bool is_board = board_at(*state.own->tournament, {view.round, k++});
+        boards += cells({is_board ? std::to_string(k) : "", line.title, line.detail});
+    }
     for (const TournamentLine& line : view.table) table += cells({line.place, line.title, line.points, line.detail});
     return "<!DOCTYPE html>\n<html lang=\"" + texts.language() +
            "\"><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"10\">\n<title>" + escaped(view.name) +
            "</title>\n<style>\n"
            "body { margin: 1em; font: clamp(12pt, 2vw, 40pt)/1.3 sans-serif; color: #000; background: #fff; }\n"
            "main { display: flex; flex-wrap: wrap; gap: 1em 3em; }\n"
-           "table { border-collapse: collapse; }\n"
+           "table { border-collapse: collapse; font-size: inherit; }\n"
            "td { padding: 0.15em 0.5em; border-bottom: 1px solid #999; }\n"
            "section:last-child td:last-child { font-size: 60%; }\n"
            "tr { break-inside: avoid; }\n"

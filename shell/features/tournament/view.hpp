@@ -60,7 +60,7 @@ struct TournamentView {
     int rounds = 0;                   ///< of a Swiss tournament that this device will start; else 0
     std::string rounds_detail;        ///< how many can be paired for sure, if these can't
     std::string missing;              ///< why the next round can't be paired yet; empty if it can
-    bool can_start = false, is_last_round = false, has_open_boards = false;
+    bool can_start = false, is_last_round = false;
     int round = -1, round_count = 0;  ///< the one shown, from 0, and how many there are
     std::string round_title;          ///< "Round 2 of 5"
     std::vector<TournamentLine> boards, table;

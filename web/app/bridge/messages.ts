@@ -93,7 +93,7 @@ export const messages = {
 export const effects = {
   share: { record: text, players: text },
   show_text: { text, title: text },
-  ask_games: { title: text },
+  ask_games: { title: text, text },
   send_link: { link: text, title: text, source: text },
   save_file: { name: text, text },
   allow_notifications: {},

@@ -81,9 +81,9 @@ function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }
     show_text: ({ text, title }) => withShare(translate(title), ({ showText }) =>
       title === 'puzzles.share' ? showText(withAddress(text), translate(title), translate, true)
         : showText(text, translate(title), translate, false)),
-    ask_games: ({ title }) => withShare(translate(title), async ({ askFile }) => {
-      const text = await askFile(translate(title), translate);
-      if (text) port.send('add_games', { text });
+    ask_games: ({ title, text }) => withShare(translate(title), async ({ askFile }) => {
+      const answer = await askFile(translate(title), text, translate);
+      if (answer) port.send('add_games', { text: answer });
     }),
     send_link: ({ link, title, source }) => withShare(translate(title), ({ sendLink }) => sendLink(link, title, translate,
       () => port.send('link_sent', { source }))),

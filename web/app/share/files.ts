@@ -4,8 +4,8 @@ import { openShare, type Translate } from './dialogs.js';
 import { button, make } from '../system/dom.js';
 
 /** Asks for a text of several lines, typed or from a file; empty if cancelled. */
-export async function askFile(label: string, translate: Translate) {
-  const field = make('textarea', { id: 'asked-text', rows: 8 });
+export async function askFile(label: string, current: string, translate: Translate) {
+  const field = make('textarea', { id: 'asked-text', rows: 8, value: current });
   field.setAttribute('aria-labelledby', 'share-title');
   const file = make('input', { type: 'file', accept: '.txt,.trf,text/plain', hidden: true });
   file.onchange = async () => { field.value = await file.files?.[0]?.text() ?? ''; };

@@ -73,7 +73,7 @@ class Evening {
               [&] { return knows_all([&](const Tournament& each) { return round_count(each) == number; }); });
         until("its results", [&] {
             for (const auto& device : devices_) device->play();
-            return !has_open_boards(*host_->tournament());
+            return !open_boards(*host_->tournament());
         });
         host_->does(intent::CloseRound{});
     }

@@ -128,7 +128,7 @@ TEST_CASE("A running tournament is set aside for another one, and comes back", "
     hear_again(club);
     set_open_boards(club);
     CHECK(Club::known_to(club.anna) == Club::known_to(club.host));
-    CHECK_FALSE(has_open_boards(Club::known_to(club.anna)));
+    CHECK_FALSE(open_boards(Club::known_to(club.anna)));
     club.host.does(intent::SwitchTournament{9});
     CHECK(club.host.state().tournament.own->is_host);
 }
@@ -200,7 +200,7 @@ TEST_CASE("The host reads that two players claim different moves, and what endin
           "[tournament]") {
     Club club(TournamentForm::round_robin);
     club.host_does(intent::StartTournament{});
-    CHECK(Club::page_of(club.host).has_open_boards);
+    CHECK_FALSE(Club::page_of(club.host).missing.empty());
     for (Device* player : {&club.anna, &club.ben}) player->does(intent::PlayBoard{});
     Device& starter = is_person(club.anna.game(), Seat::first) ? club.anna : club.ben;
     Device& other = &starter == &club.anna ? club.ben : club.anna;
@@ -219,13 +219,53 @@ TEST_CASE("The host reads that two players claim different moves, and what endin
     CHECK(Club::page_of(club.host).boards[0].detail == "Not played yet\nThe players’ moves differ. Set the result.");
     club.host.does(intent::OpenBoard{0}).does(intent::SetBoardResult{BoardResult::neither});
     CHECK(Club::page_of(club.host).boards[0].detail == "Nobody wins");
-    CHECK_FALSE(Club::page_of(club.host).has_open_boards);
+    CHECK(Club::page_of(club.host).missing.empty());
 }
 
 /// The page of the tournament as it is on the screen.
 bool shows(const Device& device, std::string_view sentence) {
     const std::vector<std::string> status = device.view().sheet.as<TournamentView>().status;
     return std::ranges::find(status, sentence) != status.end();
+}
+
+TEST_CASE("Whoever sets the result of a game that is still played reads so, and its players read the result",
+          "[tournament]") {
+    constexpr std::string_view still_played = "This game is still being played. A result set here counts.";
+    Club club(TournamentForm::round_robin);
+    club.host_does(intent::StartTournament{});
+    const auto is_told = [&] {
+        club.host.does(intent::Open{Screen::tournament}).does(intent::OpenBoard{0});
+        return club.host.view().sheet.as<TournamentView>().card->detail.ends_with(still_played);
+    };
+    CHECK_FALSE(is_told());
+    for (Device* player : {&club.anna, &club.ben}) player->does(intent::PlayBoard{});
+    Device& starter = is_person(club.anna.game(), Seat::first) ? club.anna : club.ben;
+    starter.makes("0");
+    club.pass();
+    CHECK(is_told());
+    club.host_does(intent::SetBoardResult{BoardResult::draw});
+    const std::string name = starter.state().friends.games.front().own_name;
+    for (Device* player : {&club.anna, &club.ben})
+        CHECK(player->notice() == (name == "Anna" ? "Anna – Ben: Draw" : "Ben – Anna: Draw"));
+    CHECK_FALSE(is_told());
+    starter.does(intent::Resign{});
+    club.pass();
+    CHECK(Club::page_of(club.anna).boards[0].detail == "Draw");
+}
+
+TEST_CASE("Who opens the link in the last round, or was withdrawn, reads only that", "[tournament]") {
+    Club club(TournamentForm::swiss);
+    Device carl{"Carl"}, dora{"Dora"};
+    club.enter(carl);
+    club.host.does(intent::ChangeTournamentRounds{1});
+    club.host_does(intent::StartTournament{});
+    const int resting = *Club::known_to(club.host).rounds.back().bye;
+    Device& without = resting == 0 ? club.anna : resting == 1 ? club.ben : carl;
+    club.enter(dora);
+    CHECK(Club::page_of(dora).status == std::vector<std::string>{"This tournament takes no more players."});
+    withdraw(club, resting);
+    club.relay.pass({&club.host, &without});
+    CHECK(Club::page_of(without).status == std::vector<std::string>{std::string(out)});
 }
 
 TEST_CASE("A connection that was cut in silence shows on the page of a tournament within three seconds",
@@ -330,7 +370,8 @@ TEST_CASE("A round that can’t be paired is named as such", "[tournament]") {
     club.host_does(intent::StartTournament{});
     set_open_boards(club);
     club.host_does(intent::CloseRound{});
-    CHECK(club.host.notice() == "All who are here have met. End the tournament, or bring in another player.");
+    CHECK(club.host.notice() ==
+          "Too few players are left who haven’t met. End the tournament, or bring in another player.");
 }
 
 TEST_CASE("A restored device whose game has no moves yet shows it beside the one that was given up", "[tournament]") {

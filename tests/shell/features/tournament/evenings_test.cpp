@@ -159,7 +159,7 @@ class Evening {
             if (player_count(tournament) == 8 || relay_.happens(1, 200)) device.does(intent::StartTournament{});
             return;
         }
-        if (!has_open_boards(tournament)) device.does(intent::ShowRound{-1}).does(intent::CloseRound{});
+        if (!open_boards(tournament)) device.does(intent::ShowRound{-1}).does(intent::CloseRound{});
         else if (relay_.happens(1, 8)) set_any(device);
         if (relay_.happens(1, 60)) withdraw_any(device);
         if (relay_.happens(1, 200)) lose(device);

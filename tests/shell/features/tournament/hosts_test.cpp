@@ -95,7 +95,7 @@ TEST_CASE("A new host has the results of games that end after it took over, and 
     CHECK(Evening::result_at(evening.dora, board) != BoardResult::open);
     resigns(board_of(Club::known_to(anna), 0)->board == board ? evening.carl : anna);
     evening.pass_all();
-    CHECK_FALSE(has_open_boards(Club::known_to(anna)));
+    CHECK_FALSE(open_boards(Club::known_to(anna)));
     host.connects();
     evening.pass_all();
     evening.all_know_the_same();
@@ -127,7 +127,7 @@ TEST_CASE("Two who take over at once end with one host", "[tournament]") {
     evening.set(evening.ben, 1, BoardResult::draw);
     evening.pass_all();
     CHECK(Evening::is_host(evening.anna) != Evening::is_host(evening.ben));
-    CHECK_FALSE(has_open_boards(Club::known_to(evening.carl)));
+    CHECK_FALSE(open_boards(Club::known_to(evening.carl)));
     evening.host.connects();
     evening.pass_all();
     evening.all_know_the_same();
@@ -194,7 +194,7 @@ TEST_CASE("A player who leaves is withdrawn, also before the start, and can come
     CHECK(Club::says(club.ben, out));
     CHECK_FALSE(Club::page_of(club.ben).can_leave);
     CHECK_FALSE(takes_part(Club::known_to(club.host), club.ben.state().tournament.own->identity));
-    if (has_started) CHECK_FALSE(has_open_boards(Club::known_to(club.anna)));
+    if (has_started) CHECK_FALSE(open_boards(Club::known_to(club.anna)));
     // What the relay delivers again changes nothing.
     club.ben.does(intent::JoinTournament{});
     club.pass();

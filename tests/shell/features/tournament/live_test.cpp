@@ -253,7 +253,7 @@ TEST_CASE("An evening of 40 players, more than there are slots, with all that go
     REQUIRE_FALSE(start(host.tournament));
     while (host.tournament.stage == TournamentStage::running) {
         host.follow_games();
-        REQUIRE(run(host.tournament.rounds.size() == 3 ? 0 : 4, [&] { return !has_open_boards(host.tournament); }));
+        REQUIRE(run(host.tournament.rounds.size() == 3 ? 0 : 4, [&] { return !open_boards(host.tournament); }));
         REQUIRE_FALSE(close_round(host.tournament));
     }
     host.leave();

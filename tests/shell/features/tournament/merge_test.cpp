@@ -36,7 +36,7 @@ void do_any(Tournament& tournament, Random& random) {
         case 3: (void)take_over(tournament, tournament.players[at(any_player(tournament, random))].identity); return;
         case 4: (void)start(tournament); return;
         case 5:
-            for (int k = 0; k < 30 && has_open_boards(tournament); ++k) set_any(tournament, random);
+            for (int k = 0; k < 30 && open_boards(tournament); ++k) set_any(tournament, random);
             (void)close_round(tournament);
             return;
         case 6:

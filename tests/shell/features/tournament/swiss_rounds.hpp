@@ -32,7 +32,7 @@ inline std::string swiss_text(const Tournament& tournament) {
                     std::to_string(pair.other + 1);
         if (round.bye) text += ' ' + std::to_string(*round.bye + 1);
         for (int player = 0; player < player_count(tournament); ++player)
-            if (missed_points(tournament.players[static_cast<std::size_t>(player)], number) > 0)
+            if (bye_in(tournament.players[static_cast<std::size_t>(player)], number).value_or(0) > 0)
                 text += ' ' + std::to_string(player + 1) + '=';
         text += " /";
         ++number;

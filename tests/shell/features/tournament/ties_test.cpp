@@ -24,7 +24,7 @@ std::vector<std::vector<RoundScore>> games_of(const Tournament& tournament) {
     std::vector<std::vector<RoundScore>> games(tournament.players.size());
     for (std::size_t player = 0; player < games.size(); ++player)
         for (int number = 0; const TournamentRound& round : tournament.rounds) {
-            const int missed = missed_points(tournament.players[player], number++);
+            const int missed = bye_in(tournament.players[player], number++).value_or(0);
             RoundScore game{std::nullopt, round.bye == static_cast<int>(player) ? 1.0 : missed / 2.0, false};
             for (const auto& [pair, result, changes] : round.boards)
                 for (const bool starts : {true, false})
