@@ -19,8 +19,8 @@ const { reserveOf } = await load('packages/quarto-board/notation.ts');
 const { fileOf, readLessons, tasks, writeLessons } = await load('editor/lesson-text.ts');
 /** @type {typeof import('../../web/editor/draft.js')} */
 const drafts = await load('editor/draft.ts');
-/** @type {typeof import('../../web/editor/step-state.js')} */
-const { stateOf } = await load('editor/step-state.ts');
+/** @type {typeof import('../../web/editor/verdict-text.js')} */
+const { stateOf } = await load('editor/verdict-text.ts');
 /** @type {typeof import('../../web/editor/store.js')} */
 const { Store } = await load('editor/store.ts');
 /** @type {typeof import('../../web/editor/checker.js')} */
