@@ -155,6 +155,9 @@ test('a worksheet has its tasks numbered, two or four on a page, and solutions o
     assert.match(made, /<b>5\.<\/b> &#60;Task 5&#62;/);
     assert.doesNotMatch(made, /class="solutions"|d5/);
   }
+  const frames = [...sheet(4).matchAll(/(?<=viewBox=")[^"]*/g)].map(String);
+  assert.deepEqual([frames[1], frames[3]], [frames[0], frames[2]], 'the boards of a row have the same size');
+  assert.notEqual(frames[4], frames[0]);
   assert.match(sheet(4, true), /<section class="solutions">\n<h2>solutions\.title<\/h2>\n<ol>\n<li>d1<\/li>[^]*<li>d5<\/li>/);
 });
 
