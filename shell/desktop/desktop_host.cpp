@@ -40,7 +40,7 @@ std::optional<Environment> DesktopHost::take_environment() {
         .prefers_reduced_motion = appearance.has_reduced_motion,
         .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
         .has_licences = !licences_.empty(),
-        .has_lesson_editor = true,
+        .saves_lessons = true,
         .can_print = true,
         .is_hidden = !is_visible(),
         .is_behind = !has_focus(),

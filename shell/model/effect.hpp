@@ -254,7 +254,8 @@ struct PrintPosition {
     std::vector<PrintedTrait> legend = {};  ///< both values of each attribute in turn
     std::string name = {};                  ///< of a file for it
 };
-/// Opens the lesson editor with these lessons (core/lessons/lesson.hpp), or saves them where there is none.
+/// Opens the lesson editor with these lessons (core/lessons/lesson.hpp) or, empty, without; saves them where there is
+/// none.
 struct TeachPosition {
     std::string lessons;
     std::string name = {};  ///< of a file for them; filled in by `Store`

@@ -18,7 +18,8 @@ struct Environment {
     bool has_update = false;         ///< an update of the program is ready
     bool has_rules = false;          ///< there is a page with the complete rules
     bool has_licences = false;       ///< there is a page with the licences
-    bool has_lesson_editor = false;  ///< a lesson can be made of a position
+    bool has_lesson_editor = false;  ///< there is a page for writing lessons
+    bool saves_lessons = false;      ///< a lesson can be saved as a file
     bool can_print = false;
     bool is_hidden = false;  ///< the page or the window is out of sight
     bool is_behind = false;  ///< the window may be in sight, but the player uses another one

@@ -105,8 +105,11 @@ class LoggedHost : public Host {
     explicit LoggedHost(Log& log) : log_(log) {}
 
     Milliseconds time{1'000};
-    Environment environment{
-        .prefers_reduced_motion = true, .full_screen = FullScreen::off, .has_rules = true, .has_licences = true};
+    Environment environment{.prefers_reduced_motion = true,
+                            .full_screen = FullScreen::off,
+                            .has_rules = true,
+                            .has_licences = true,
+                            .has_lesson_editor = true};
     WakeLock display = WakeLock::off;
     std::string theme;  ///< last one applied
     float font_scale = 0;

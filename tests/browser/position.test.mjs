@@ -1,4 +1,4 @@
-/** The position editor with what only a page has: printing. */
+/** The position editor with what only a page has: printing, and the lesson editor. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
 
@@ -17,4 +17,20 @@ gameTest('a position is printed on a sheet of its own, with what is to be done, 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   assert.equal(await page.locator('.printed').count(), 0);
+});
+
+gameTest('the lesson editor opens from “Learn” with starting points alone, from a position with a step of it', {
+  record: begun, query: '?lang=en', isAlone: true, context: { viewport: { width: 1280, height: 720 } },
+}, async (game) => {
+  const { page } = game, starters = page.locator('.outline .starters'), steps = page.locator('.outline .step');
+  await game.press('menu', 'menu.learn', 'course.write');
+  await starters.waitFor();
+  assert.equal(await steps.count(), 1);
+  assert.equal(await page.locator('.notice').innerText(), '');
+  await page.goBack();
+  await game.started();
+  await game.press('menu', 'menu.position', 'position.more', 'position.teach');
+  await starters.waitFor({ state: 'hidden' });
+  assert.equal(await steps.count(), 1);
+  assert.match(page.url(), /editor\.html\?lang=en&add=$/);
 });

@@ -19,8 +19,8 @@ const { reserveOf } = await load('packages/quarto-board/notation.ts');
 const { fileOf, readLessons, tasks, writeLessons } = await load('editor/lesson-text.ts');
 /** @type {typeof import('../../web/editor/draft.js')} */
 const drafts = await load('editor/draft.ts');
-/** @type {typeof import('../../web/editor/step-state.js')} */
-const { stateOf } = await load('editor/step-state.ts');
+/** @type {typeof import('../../web/editor/verdict-text.js')} */
+const { stateOf } = await load('editor/verdict-text.ts');
 /** @type {typeof import('../../web/editor/store.js')} */
 const { Store } = await load('editor/store.ts');
 /** @type {typeof import('../../web/editor/checker.js')} */
@@ -155,6 +155,9 @@ test('a worksheet has its tasks numbered, two or four on a page, and solutions o
     assert.match(made, /<b>5\.<\/b> &#60;Task 5&#62;/);
     assert.doesNotMatch(made, /class="solutions"|d5/);
   }
+  const frames = [...sheet(4).matchAll(/(?<=viewBox=")[^"]*/g)].map(String);
+  assert.deepEqual([frames[1], frames[3]], [frames[0], frames[2]], 'the boards of a row have the same size');
+  assert.notEqual(frames[4], frames[0]);
   assert.match(sheet(4, true), /<section class="solutions">\n<h2>solutions\.title<\/h2>\n<ol>\n<li>d1<\/li>[^]*<li>d5<\/li>/);
 });
 

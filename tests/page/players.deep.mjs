@@ -21,6 +21,15 @@ const tried = (/** @type {string} */ step, /** @type {boolean} */ solved) => ({
   task: 'Сложи „č“ – at the end.', answer: 'd1', right: [{ move: 'd1', words: 'd1' }, { move: '9', words: 'groß, dunkel' }],
 });
 
+globalThis.document = /** @type {any} */ ({ currentScript: { src: '' } });
+const Vue = need('vue'), Player = need('vue-scorm-player'); // before there is a window, which Vue would take for a browser’s
+/** Its component makes both runtimes. @param {'1.2' | '2004'} version */
+function madeByVue(version) {
+  const made = globalThis.window = /** @type {any} */ ({});
+  new Vue(Player);
+  return version === '1.2' ? made.API : made.API_1484_11;
+}
+
 /** With `window` as they want it at their start. @param {string} file @returns {Promise<any>} */
 async function playersIn(file) {
   globalThis.window = /** @type {any} */ (globalThis);
@@ -36,6 +45,7 @@ const switches = [{}, { strict_errors: true }, { mastery_override: true, score_o
 /** @type {[name: string, version: '1.2' | '2004', make: () => any][]} */
 const players = [
   ['simplify-scorm 0.0.1', '1.2', () => new Simple()],
+  .../** @type {const} */ (['1.2', '2004']).map((version) => /** @type {[string, '1.2' | '2004', () => any]} */ (['vue-scorm-player 0.1.40', version, () => madeByVue(version)])),
   .../** @type {const} */ ([['1.7', first], ['2.6', second], ['3.4', third]]).flatMap(([name, { Scorm12API, Scorm2004API }]) => switches.flatMap((each) => {
     const settings = { autocommit: false, logLevel: 5, ...each }, words = `scorm-again ${name} ${JSON.stringify(each)}`;
     return /** @type {[string, '1.2' | '2004', () => any][]} */ ([[words, '1.2', () => new Scorm12API(settings)], [words, '2004', () => new Scorm2004API(settings)]]);

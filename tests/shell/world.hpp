@@ -35,7 +35,7 @@ struct ScriptedEngine : EngineLink {
 /// Records all effects; full screen is toggled as asked.
 struct QuietHost : Host {
     Milliseconds time = start_time;
-    Environment environment{.full_screen = FullScreen::off, .has_rules = true};
+    Environment environment{.full_screen = FullScreen::off, .has_rules = true, .has_lesson_editor = true};
     std::vector<HostEffect> performed;
     std::vector<std::string> announced, urgent;
     bool is_complete = true;

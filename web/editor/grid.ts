@@ -1,8 +1,7 @@
 /** Focus in a grid of buttons: Tab stops at one of them, arrows, Home and End go to the others. */
+import { make } from '../app/system/dom.js';
 
 export class Grid {
-  #current = 0;
-
   /** @param onKey takes a key before the grid does; true if it has used it */
   constructor(
     element: HTMLElement, private readonly buttons: readonly HTMLElement[], private readonly columns: number,
@@ -37,22 +36,13 @@ export class Grid {
   #go(index: number) { this.buttons[index]?.focus(); }
 
   #stopAt(index: number) {
-    this.#current = index;
-    this.buttons.forEach((button, k) => { button.tabIndex = k === this.#current ? 0 : -1; });
+    this.buttons.forEach((button, k) => { button.tabIndex = k === index ? 0 : -1; });
   }
 }
 
 /** Rows of a grid, for screen readers. */
 export function rowsOf(buttons: readonly HTMLElement[], columns: number): HTMLElement[] {
-  return Array.from({ length: buttons.length / columns }, (_, row) => {
-    const element = document.createElement('div');
-    element.setAttribute('role', 'row');
-    element.append(...buttons.slice(row * columns, (row + 1) * columns).map((button) => {
-      const cell = document.createElement('div');
-      cell.setAttribute('role', 'gridcell');
-      cell.append(button);
-      return cell;
-    }));
-    return element;
-  });
+  const cells = buttons.map((button) => make('div', { role: 'gridcell' }, button));
+  return Array.from({ length: cells.length / columns }, (_, row) =>
+    make('div', { role: 'row' }, ...cells.slice(row * columns, (row + 1) * columns)));
 }

@@ -1,7 +1,16 @@
-/** Choosing another language: a button with the name of this one, and links to all, as on the rules page. */
+/** Languages: their texts are fetched; a button has the name of this one, links lead to all, as on the rules page. */
 import { button, make } from '../app/system/dom.js';
-import { languages } from './editor-texts.js';
-import { say } from './texts.js';
+import { languages, texts } from './editor-texts.js';
+import { say, useTexts } from './texts.js';
+
+/** Loads a language, or English if that fails, for example offline. @returns the language loaded */
+export async function loadTexts(wanted: string): Promise<string> {
+  const load = async (code: string) => {
+    useTexts(code, (await texts[code]!()).default);
+    return code;
+  };
+  return load(wanted).catch(() => load('en'));
+}
 
 function addressIn(code: string): string {
   const query = new URLSearchParams(location.search);

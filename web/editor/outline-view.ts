@@ -5,9 +5,9 @@ import {
 } from './draft.js';
 import { iconButton } from './icons.js';
 import type { Lesson, Step } from './lesson-text.js';
-import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
 import { capital, say, type TextKey } from './texts.js';
+import { stateOf } from './verdict-text.js';
 
 /** What is added, moved and deleted by one row of buttons, with their names. */
 interface Kind {

@@ -4,10 +4,9 @@ import { isPlacement, reserveOf } from '../packages/quarto-board/notation.js';
 import { cellNames, counts, withRule } from './step-game.js';
 import { lessonOf, withLesson } from './draft.js';
 import { tasks, type Step, type Task } from './lesson-text.js';
-import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
 import { capital, say } from './texts.js';
-import { inWords, textOf } from './verdict-text.js';
+import { inWords, stateOf, textOf } from './verdict-text.js';
 
 const rules = ['c', 's', 'h', 'f', 'squares'] as const;
 

@@ -1,4 +1,4 @@
-/** The editor’s texts in the language shown, the only one that is loaded (load-texts.ts). */
+/** The editor’s texts in the language shown, the only one that is loaded (language-choice.ts). */
 import { fill } from '../app/system/texts.js';
 import { traitsOf } from '../packages/quarto-board/notation.js';
 import type { TextKey } from './text-keys.js';

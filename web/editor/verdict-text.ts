@@ -1,6 +1,6 @@
-/** What the engine says about a step, in words. */
+/** What the engine says about a step, in words, and how far the step is. */
 import type { Verdict } from './checker.js';
-import type { Step } from './lesson-text.js';
+import { fileOf, newStep, type Step } from './lesson-text.js';
 import { list, pieceWords, say, type TextKey } from './texts.js';
 
 /** A move in words: a piece to give, a cell, an alignment. */
@@ -18,4 +18,12 @@ export function textOf(step: Step, verdict: Verdict): string {
   if ('fault' in verdict) return faultOf(step, verdict.fault);
   const { solutions } = verdict, moves = list(solutions.map(inWords));
   return solutions.length === 1 ? say('one', { moves }) : say('several', { n: String(solutions.length), moves });
+}
+
+const fresh = fileOf(newStep(''));
+
+/** `new`: nothing was done to it, so nothing is wrong with it yet. `open`: not checked yet. */
+export function stateOf(step: Step, verdict: Verdict | undefined): 'new' | 'open' | 'faulty' | 'good' {
+  if (fileOf(step) === fresh) return 'new';
+  return !verdict ? 'open' : 'fault' in verdict ? 'faulty' : 'good';
 }

@@ -6,19 +6,13 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import '../build/raw-streams.mjs';
-import { BadLessons, solved, startEngine } from '../scorm/lessons.js';
+import { BadLessons, reasonOf, refuse, solved, startEngine } from '../scorm/lessons.js';
 import { Checker } from './checker.js';
 import { readLessons } from './lesson-text.js';
 import { lessonsIn, lessonsInText } from './published.js';
 import { linkTo, sheetFor } from './printing.js';
 import { say, useTexts } from './texts.js';
 import { sheetPage } from './worksheet.js';
-
-function refuse(sentence: string): never {
-  console.error(`run: ${sentence}`);
-  process.exit(2);
-}
-const reasonOf = (error: unknown) => (error as Error).message;
 
 const option = { type: 'string' } as const;
 const options = {

@@ -22,8 +22,8 @@ export interface Sheet {
 }
 type Say = (key: 'sheet.name' | 'sheet.date' | 'quiz.answer' | 'solutions.title') => string;
 
-const taskOf = ({ position, text }: SheetTask, number: number, say: Say) => `<li>
-${straightBoard(position, { hasReserve: position.hand === '-' })}
+const taskOf = ({ position, text }: SheetTask, number: number, row: readonly string[], say: Say) => `<li>
+${straightBoard(position, { hasReserve: position.hand === '-', row })}
 <div><p><b>${number}.</b> ${escaped(text)}</p>
 <p class="answer">${escaped(say('quiz.answer'))}</p></div>
 </li>`;
@@ -31,7 +31,8 @@ ${straightBoard(position, { hasReserve: position.hand === '-' })}
 /** @returns the sheet; its pictures need `pageDefinitions` once in the page */
 export function sheetOf({ title, tasks, perPage, hasSolutions, code }: Sheet, say: Say): string {
   const pages = Array.from({ length: Math.ceil(tasks.length / perPage) }, (_, k) => {
-    const shown = tasks.slice(k * perPage, (k + 1) * perPage);
+    const shown = tasks.slice(k * perPage, (k + 1) * perPage), across = perPage / 2;
+    const rowOf = (n: number) => shown.slice(n - n % across, n - n % across + across).map(({ position }) => position.hand);
     const head = k > 0 ? '' : `<header>
 <h1>${escaped(title)}</h1>
 <p class="fields"><span>${escaped(say('sheet.name'))}</span> <span>${escaped(say('sheet.date'))}</span></p>
@@ -40,7 +41,7 @@ ${code}
 `;
     return `<section class="tasks">
 ${head}<ol>
-${shown.map((task, n) => taskOf(task, k * perPage + n + 1, say)).join('\n')}
+${shown.map((task, n) => taskOf(task, k * perPage + n + 1, rowOf(n), say)).join('\n')}
 </ol>
 </section>`;
   });

@@ -1,9 +1,16 @@
-/** The lessons of a package. */
+/** The lessons of a package, for commands. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { courseOf, maxSteps, stepCount } from './package.js';
 
 type Engine = typeof import('../packages/quarto-engine/node.js');
+
+/** Ends a command that is given what it can't use. */
+export function refuse(sentence: string): never {
+  console.error(`run: ${sentence}`);
+  process.exit(2);
+}
+export const reasonOf = (error: unknown) => (error as Error).message;
 
 /** A lesson file that can't be packed. */
 export class BadLessons extends Error {}

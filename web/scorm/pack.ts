@@ -7,7 +7,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../app/system/texts.js';
 import { scormPage } from '../build/scorm-page.js';
-import { BadLessons, courseIn, examined, withPass } from './lessons.js';
+import { BadLessons, courseIn, examined, reasonOf, refuse, withPass } from './lessons.js';
 import { packageOf } from './package.js';
 
 const option = { type: 'string' } as const;
@@ -17,12 +17,6 @@ const { values, positionals } = parseArgs({
 });
 const { scorm = '', lesson, lang = 'en', standard = '1.2', pass, attempts } = values;
 const [parts = '', engine = '', single = ''] = positionals;
-
-function refuse(sentence: string): never {
-  console.error(`run: ${sentence}`);
-  process.exit(2);
-}
-const reasonOf = (error: unknown) => (error as Error).message;
 
 /** The built-in course, in a language of the game. */
 function builtInCourse() {

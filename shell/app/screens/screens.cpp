@@ -35,7 +35,8 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::settings: return widened(draw_settings(ui, view.preferences, view.language));
         case Screen::help: return widened(draw_help(ui, sheet.as<HelpView>(), notice));
         case Screen::proof: return widened(draw_proof(ui, sheet.as<ProofView>(), notice));
-        case Screen::course: return widened(draw_course(ui, sheet.as<CourseView>(), notice));
+        case Screen::course:
+            return widened(draw_course(ui, sheet.as<CourseView>(), view.environment.has_lesson_editor, notice));
         case Screen::lesson_end: return widened(draw_lesson_end(ui, sheet.as<LessonEndView>()));
         case Screen::puzzles: return widened(draw_puzzles(ui, sheet.as<PuzzlesView>(), locked, notice));
         case Screen::shared: return widened(draw_shared(ui, sheet.as<SharedGameView>()));

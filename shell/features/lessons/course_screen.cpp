@@ -16,9 +16,10 @@ class CoursePage : public ui::Form<CourseChoice> {
                {.width = 480, .footer = ui::measure::big_button, .is_wide = true, .break_at = 0.2f}),
           course_(course) {}
 
-    std::optional<CourseChoice> draw(const std::optional<ui::Message>& news) {
+    std::optional<CourseChoice> draw(const std::optional<ui::Message>& news, bool has_editor) {
         message(news);
         puzzle();
+        if (has_editor) line(Kind::course_write, "course.write", Icon::plus, intent::WriteLessons{});
         trainings();
         lessons();
         ask(footer_button(Kind::course_go_on, course_.next_label, ui::ButtonKind::primary,
@@ -89,9 +90,9 @@ class CoursePage : public ui::Form<CourseChoice> {
 
 }  // namespace
 
-std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course,
+std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course, bool has_editor,
                                         const std::optional<ui::Message>& message) {
-    return CoursePage(ui, course).draw(message);
+    return CoursePage(ui, course).draw(message, has_editor);
 }
 
 }  // namespace quarto

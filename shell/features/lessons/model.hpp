@@ -82,6 +82,8 @@ struct RepeatLesson {};
 struct LeaveRetry {};
 /// Answers that there is nothing to give, or to call.
 struct AnswerNone : Needs<Feature::play> {};
+/// Opens the lesson editor.
+struct WriteLessons {};
 
 }  // namespace intent
 
@@ -89,7 +91,7 @@ using LessonsIntent =
     OneOf<intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle, intent::Train,
           intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone, intent::ShowPuzzlesOf,
           intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles, intent::OpenIntroduction,
-          intent::FinishLesson, intent::RepeatStep, intent::RepeatLesson>;
+          intent::FinishLesson, intent::RepeatStep, intent::RepeatLesson, intent::WriteLessons>;
 
 /// The puzzles and the player's mistakes: read from storage when they are needed, changed there at once.
 struct PuzzlesState {

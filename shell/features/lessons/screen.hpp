@@ -16,9 +16,9 @@
 
 namespace quarto {
 
-using CourseChoice =
-    std::variant<intent::OpenStep, intent::OpenPuzzle, intent::Train, intent::TimeTraining, intent::Open, intent::Back>;
-std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course,
+using CourseChoice = std::variant<intent::OpenStep, intent::OpenPuzzle, intent::Train, intent::TimeTraining,
+                                  intent::WriteLessons, intent::Open, intent::Back>;
+std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course, bool has_editor,
                                         const std::optional<ui::Message>& message);
 
 using LessonEndChoice = std::variant<intent::FinishLesson, intent::RepeatStep, intent::RepeatLesson, intent::Back>;

@@ -221,7 +221,8 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
                             [&](const intent::RepeatStep& repeat) { repeat_step(lessons, context, repeat.place); },
                             [&](const intent::RepeatLesson&) { repeat_lesson(lessons, context); },
                             [&](const intent::LeaveRetry&) { leave_exercise(lessons, context); },
-                            [&](const intent::AnswerNone&) { answer_none(lessons, context); }});
+                            [&](const intent::AnswerNone&) { answer_none(lessons, context); },
+                            [&](const intent::WriteLessons&) { context.run(effect::TeachPosition{}); }});
 }
 
 void open_course(LessonsState& lessons, Context& context) {

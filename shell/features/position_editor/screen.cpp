@@ -27,7 +27,7 @@ class PositionPage : public ui::Form<PositionChoice> {
             spare_line(Kind::position_analyse, "action.analyse", Icon::chart, intent::AnalysePosition{}, if_playable);
         if (may_offer<intent::Share>(locked)) line(Kind::position_share, "menu.share", Icon::share, intent::Share{});
         if (environment.can_print) line(Kind::position_print, "position.print", Icon::printer, intent::PrintPosition{});
-        if (environment.has_lesson_editor)
+        if (environment.has_lesson_editor || environment.saves_lessons)
             line(Kind::position_teach, "position.teach", Icon::learn, intent::TeachPosition{}, if_playable);
         spare_line(Kind::position_clear, "position.clear", Icon::bin, intent::ClearPosition{},
                    Enabled{view_.can_clear});

@@ -24,31 +24,33 @@ Store locked(FakeWorld& world, std::string_view names) {
 }
 
 /// Intents that no feature locks: navigation, and what the page, the engine or storage reports.
-using FreeIntents = OneOf<
-    intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
-    intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate, intent::OpenRules,
-    intent::OpenLicences, intent::Quit, intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer,
-    intent::RestrictMoves, intent::DecideMove, intent::Ask, intent::ChangeSetup, intent::EnterName, intent::AskName,
-    intent::ShowValues, intent::TakeCourse, intent::OpenLessons, intent::TimeTraining, intent::NextStep,
-    intent::FinishLesson, intent::RepeatStep, intent::RepeatLesson, intent::LeaveRetry, intent::ChooseProof,
-    intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed,
-    intent::UnknownLanguageAsked, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
-    intent::ReturnToPreviousGame, intent::QuarantineFailed, intent::ReportStorage, intent::ReportFile, intent::Copied,
-    intent::ReportUnopened, intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation, intent::FilterGames,
-    intent::ShowMoreGames, intent::OpenKept, intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames,
-    intent::DeleteEverything, intent::RestoreDeleted, intent::ImportGames, intent::AddGames, intent::AnswerBackup,
-    intent::TakeGames, intent::OpenHome, intent::LeaveHome, intent::ShowPuzzlesOf, intent::TakePuzzles,
-    intent::LeaveSetUp, intent::PutPiece, intent::TapTray, intent::ClearPosition, intent::ChoosePositionRules,
-    intent::ChooseMover, intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart, intent::EnterOwnName,
-    intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink, intent::TakeFriends,
-    intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState, intent::SwitchForFriends,
-    intent::ChooseFriendRules, intent::ChangeTournamentForm, intent::ChangeTournamentRounds,
-    intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament, intent::StartTournament,
-    intent::CloseRound, intent::EndTournament, intent::HostTournament, intent::LeaveTournament,
-    intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
-    intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack, intent::GiveBye,
-    intent::GiveMissedPoints, intent::TakeTournament, intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard,
-    intent::LinkSent, intent::NoteSignal>;
+using FreeIntents =
+    OneOf<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
+          intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
+          intent::OpenRules, intent::OpenLicences, intent::Quit, intent::SetEnvironment, intent::AllowPondering,
+          intent::EngineAnswer, intent::RestrictMoves, intent::DecideMove, intent::Ask, intent::ChangeSetup,
+          intent::EnterName, intent::AskName, intent::ShowValues, intent::TakeCourse, intent::OpenLessons,
+          intent::TimeTraining, intent::NextStep, intent::FinishLesson, intent::WriteLessons, intent::RepeatStep,
+          intent::RepeatLesson, intent::LeaveRetry, intent::ChooseProof, intent::StartProof, intent::StopProof,
+          intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed, intent::UnknownLanguageAsked,
+          intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame, intent::ReturnToPreviousGame,
+          intent::QuarantineFailed, intent::ReportStorage, intent::ReportFile, intent::Copied, intent::ReportUnopened,
+          intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation, intent::FilterGames, intent::ShowMoreGames,
+          intent::OpenKept, intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::DeleteEverything,
+          intent::RestoreDeleted, intent::ImportGames, intent::AddGames, intent::AnswerBackup, intent::TakeGames,
+          intent::OpenHome, intent::LeaveHome, intent::ShowPuzzlesOf, intent::TakePuzzles, intent::LeaveSetUp,
+          intent::PutPiece, intent::TapTray, intent::ClearPosition, intent::ChoosePositionRules, intent::ChooseMover,
+          intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart, intent::EnterOwnName,
+          intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink, intent::TakeFriends,
+          intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState,
+          intent::SwitchForFriends, intent::ChooseFriendRules, intent::ChangeTournamentForm,
+          intent::ChangeTournamentRounds, intent::ChooseTournamentRules, intent::EnterTournamentName,
+          intent::NameTournament, intent::StartTournament, intent::CloseRound, intent::EndTournament,
+          intent::HostTournament, intent::LeaveTournament, intent::DeleteTournament, intent::SwitchTournament,
+          intent::ShowRound, intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer,
+          intent::WithdrawPlayer, intent::BringPlayerBack, intent::GiveBye, intent::GiveMissedPoints,
+          intent::TakeTournament, intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard, intent::LinkSent,
+          intent::NoteSignal>;
 
 template <class Kind>
 constexpr bool has_decided_locks = requires { Kind::needs; } != has_kind<Kind, FreeIntents>;

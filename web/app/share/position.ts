@@ -57,5 +57,5 @@ export async function visit(url: string) {
 }
 
 export async function openLessonEditor(address: string | undefined, lessons: string) {
-  if (address !== undefined) await visit(`${address}#${await packed(lessons)}`);
+  if (address !== undefined) await visit(lessons ? `${address}&add#${await packed(lessons)}` : address);
 }

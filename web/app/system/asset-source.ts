@@ -26,9 +26,9 @@ export function startWorker(): Worker {
 
 export const serviceWorker: string | null = new URL('service-worker.js', import.meta.url).href;
 
-/** URL of the lesson editor in a language, adding the lessons at its end; null where there is none. */
+/** URL of the lesson editor in a language; null where there is none. */
 export const lessonEditorIn: ((language: string) => string) | null = (language) =>
-  new URL(`editor.html?lang=${language}&add`, import.meta.url).href;
+  new URL(`editor.html?lang=${language}`, import.meta.url).href;
 
 export const rulesIn = (language: string) =>
   new URL(language === 'en' ? 'learn.html?lang=en' : `learn.${language}.html`, import.meta.url).href;

@@ -15,8 +15,8 @@ const single = { x: -44, y: -98, width: 88, height: 132 };
 
 /** `cells`: from a1 to d4, `.` for an empty one; `hand`: `-` for no piece to place. */
 export interface Position { cells: string; hand: string }
-/** `shapes`: to mark, such as a2-d2. */
-interface Options { shapes?: readonly string[]; hasReserve?: boolean; hasNames?: boolean }
+/** `shapes`: to mark, such as a2-d2. `row`: hands of all positions side by side, whose boards get the same size, with their reserves. */
+interface Options { shapes?: readonly string[]; hasReserve?: boolean; hasNames?: boolean; row?: readonly string[] }
 interface Point { x: number; y: number }
 
 const drawing = ({ x, y, width, height }: {x: number, y: number, width: number, height: number}, inside: readonly string[]) =>
@@ -85,11 +85,12 @@ function reserveWith(camera: Camera, position: Position, top: number) {
 
 /** An SVG element whose board has a side towards the viewer. */
 export function straightBoard(position: Position, options: Options) {
-  const camera = straight, { hasReserve = false } = options, hasHand = position.hand !== '-';
+  const camera = straight, { hasReserve = false, row = [] } = options, hasHand = position.hand !== '-';
+  const hasTray = hasHand || row.some((hand) => hand !== '-'), rows = hasReserve || row.includes('-') ? 2 : 0;
   const x = -half - room.side, y = -half * camera.depth - room.above;
-  const right = half + room.side + (hasHand ? tray.gap + 2 * tray.radius : 0);
+  const right = half + room.side + (hasTray ? tray.gap + 2 * tray.radius : 0);
   const foot = half * camera.depth + thickness * camera.height + room.below;
-  return drawing({ x, y, width: right - x, height: foot - y + (hasReserve ? 2 * reserve.row : 0) }, [
+  return drawing({ x, y, width: right - x, height: foot - y + rows * reserve.row }, [
     ...boardWith(camera, position.cells, options),
     ...(hasHand ? trayWith(camera, position.hand) : []),
     ...(hasReserve ? reserveWith(camera, position, foot - room.below / 2) : []),
