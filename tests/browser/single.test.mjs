@@ -50,6 +50,11 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await player.started();
         assert.equal((await player.probe()).record, played);
       });
+      await t.test('“Learn” leads to no lesson editor: the file has none', async () => {
+        await player.press('menu', 'menu.learn');
+        const { targets } = await player.until('the lessons', (probe) => probe.targets.some((target) => target.name === 'course.puzzles'));
+        assert.ok(targets.every((target) => target.name !== 'course.write'));
+      });
       await t.test('a link opens its game, and another language can be chosen', async () => {
         await page.resize(620, 1100);
         await page.open(`${address}?lang=en#${record}`);
