@@ -249,16 +249,20 @@ std::string page_of(TournamentState state, const Texts& texts) {
         boards += cells({is_board ? std::to_string(k) : "", line.title, line.detail});
     }
     for (const TournamentLine& line : view.table) table += cells({line.place, line.title, line.points, line.detail});
+    const std::size_t rows =
+        std::max(view.boards.size(), view.table.size()) + 5;  // with the headings: all fits on a screen
     return "<!DOCTYPE html>\n<html lang=\"" + texts.language() +
            "\"><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"10\">\n<title>" + escaped(view.name) +
            "</title>\n<style>\n"
-           "body { margin: 1em; font: clamp(12pt, 2vw, 40pt)/1.3 sans-serif; color: #000; background: #fff; }\n"
-           "main { display: flex; flex-wrap: wrap; gap: 1em 3em; }\n"
+           "body { margin: 1em; font: clamp(12pt, min(2vw, 38vh / " +
+           std::to_string(rows) +
+           "), 40pt)/1.3 sans-serif; color: #000; background: #fff; }\n"
+           "main { display: flex; gap: 1em 3em; }\n"
            "table { border-collapse: collapse; font-size: inherit; }\n"
            "td { padding: 0.15em 0.5em; border-bottom: 1px solid #999; }\n"
            "section:last-child td:last-child { font-size: 60%; }\n"
            "tr { break-inside: avoid; }\n"
-           "@media print { body { font-size: 11pt; } }\n</style>\n<h1>" +
+           "@media print { body { font-size: 11pt; } main { flex-wrap: wrap; } }\n</style>\n<h1>" +
            escaped(view.name) + "</h1>\n<main><section><h2>" + escaped(view.round_title) + "</h2>\n<table>\n" + boards +
            "</table></section>\n<section><h2>" + escaped(texts.get("tournament.table")) + "</h2>\n<table>\n" + table +
            "</table></section></main>\n";
