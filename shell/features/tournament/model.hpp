@@ -154,13 +154,13 @@ struct TournamentState {
     int shown_round = -1;                         ///< from 0; -1 for the last
     bool has_chosen_rounds = false;               ///< else they follow the number of players until the start
     int opened_board = 0;                         ///< of the round shown
-    int opened_player = 0;
-    bool awaits_name = false;  ///< the player takes part as soon as a name is typed
-    bool is_offered = false;   ///< there is a relay
-    bool is_read = false;      ///< `own` is what is saved
-    bool has_saved = false;    ///< there may be something
-    std::string today = {};    ///< as last read
-    Hash hash = {};            ///< set by `Store`
+    std::string opened_player = {};               ///< identity: others may leave while the card is open
+    bool awaits_name = false;                     ///< the player takes part as soon as a name is typed
+    bool is_offered = false;                      ///< there is a relay
+    bool is_read = false;                         ///< `own` is what is saved
+    bool has_saved = false;                       ///< there may be something
+    std::string today = {};                       ///< as last read
+    Hash hash = {};                               ///< set by `Store`
 
     // Through the relay:
     RelayState relay = RelayState::off;

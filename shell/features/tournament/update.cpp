@@ -210,7 +210,9 @@ std::string new_places(const Tournament& before, const Tournament& now) {
 /// On the player's card.
 template <class Act, class... Facts>
 void change_player(TournamentState& state, Context& context, Act act, Facts... facts) {
-    run_as_host(state, context, [&](Tournament& tournament) { return act(tournament, state.opened_player, facts...); });
+    run_as_host(state, context, [&](Tournament& tournament) {
+        return act(tournament, player_of(tournament, state.opened_player).value_or(-1), facts...);
+    });
     context.screens.close();
 }
 
@@ -374,7 +376,8 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             context.screens.close();
         },
         [&](const intent::OpenTournamentPlayer& opened) {
-            state.opened_player = opened.player;
+            if (!state.own || !state.own->tournament || opened.player >= player_count(*state.own->tournament)) return;
+            state.opened_player = state.own->tournament->players[index_of(opened.player)].identity;
             context.screens.open(Screen::tournament_player);
         },
         [&](const intent::WithdrawPlayer&) { change_player(state, context, withdraw); },

@@ -157,17 +157,18 @@ struct Maker {
     }
     TournamentCard player_card() const {
         TournamentCard card;
-        if (state.opened_player >= player_count(tournament)) return card;
-        const TournamentPlayer& player = tournament.players[index_of(state.opened_player)];
+        const auto opened = player_of(tournament, state.opened_player);
+        if (!opened) return card;
+        const TournamentPlayer& player = tournament.players[index_of(*opened)];
         card.title = player.name;
         card.can_withdraw = state.own->is_host && !player.left && tournament.stage != TournamentStage::over;
-        card.can_return = state.own->is_host && may_come_back(tournament, state.opened_player);
+        card.can_return = state.own->is_host && may_come_back(tournament, *opened);
         if (player.left) card.detail = texts.get("tournament.left");
-        if (state.own->is_host && may_get_bye(tournament, state.opened_player)) {
+        if (state.own->is_host && may_get_bye(tournament, *opened)) {
             const auto bye = bye_in(player, round_count(tournament));
             card.next = {{texts.get("tournament.plays"), bye_words(1), bye_words(0)}, bye ? 2 - *bye : 0};
         }
-        if (state.own->is_host && may_get_missed_points(tournament, state.opened_player))
+        if (state.own->is_host && may_get_missed_points(tournament, *opened))
             card.missed = {{points_text(0), points_text(1)}, player.missed.empty() ? 0 : player.missed.begin()->second};
         return card;
     }

@@ -57,6 +57,17 @@ TEST_CASE("A player who was removed before the start stays removed until they jo
     CHECK(names_in(Club::known_to(club.host)) == std::vector<std::string>{"Anna"});
 }
 
+TEST_CASE("A card stays that of its player when another one leaves", "[tournament]") {
+    Club club(TournamentForm::swiss);
+    Device carl{"Carl"};
+    club.enter(carl);
+    club.host.does(intent::OpenTournamentPlayer{1});
+    club.anna.does(intent::LeaveTournament{});
+    club.pass();
+    club.host_does(intent::WithdrawPlayer{});
+    CHECK(names_in(Club::known_to(club.host)) == std::vector<std::string>{"Carl"});
+}
+
 TEST_CASE("A player who was withdrawn joins again with all points", "[tournament]") {
     const auto form = GENERATE(TournamentForm::swiss, TournamentForm::round_robin);
     const bool at_once = GENERATE(true, false), by_host = GENERATE(true, false);
