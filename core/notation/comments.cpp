@@ -205,11 +205,11 @@ bool add_variation(CommentedLines& lines, const CommentedLines& other) {
     return true;
 }
 
-std::string comment_at(const History& game) {
+Comment comment_at(const History& game) {
     const CommentedLines lines = lines_of(game).value_or(CommentedLines(1));
     for (const Comment& comment : lines.front().comments)
-        if (comment.ply == game.ply()) return comment.text;
-    return {};
+        if (comment.ply == game.ply()) return comment;
+    return {game.ply(), {}, {}};
 }
 
 std::vector<History> variations_at(const History& game) {

@@ -61,8 +61,8 @@ bool add_variation(CommentedLines& lines, const CommentedLines& other);
 
 // At the ply shown, for readers: none if the comments are damaged.
 
-/// The text of the comment.
-std::string comment_at(const History& game);
+/// The comment; empty without one.
+Comment comment_at(const History& game);
 /// The variations in place of the next move, each with its own comments.
 std::vector<History> variations_at(const History& game);
 

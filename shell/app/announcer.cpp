@@ -113,8 +113,8 @@ std::string Announcer::with_prompt(std::string events, const std::string& notice
     const Prompt prompt = view.review ? Prompt{view.prompt_words, view.review->detail_words}
                                       : Prompt{view.prompt, lasting_detail(state, view, texts)};
     const bool is_over = view.result.has_value();
-    // The prompt behind a sheet is announced once the sheet is closed, the end of a game at once.
-    const bool is_covered = view.screen != Screen::game && !is_over;
+    // The prompt behind a sheet, or between a friend’s moves, is announced afterwards, the end of a game at once.
+    const bool is_covered = (view.screen != Screen::game || !state.friends.arriving.empty()) && !is_over;
     const bool is_new = !is_covered && prompt != prompt_;
     if (!is_covered) prompt_ = prompt;
     const bool has_new_tip = std::exchange(tip_, view.tip) != view.tip && view.tip;

@@ -117,12 +117,11 @@ void MosquittoRelay::run() {
         const unsigned wanted = wanted_;
         stay(lock);
         if (std::exchange(is_connected_, false)) {
-            report({Report::Kind::disconnected});
             pause = first_pause;
-        } else if (wanted == wanted_ && !std::exchange(has_failed_, true)) {
-            report({Report::Kind::disconnected});
+            has_failed_ = false;
         }
         if (wanted != wanted_) continue;
+        if (!std::exchange(has_failed_, true)) report({Report::Kind::disconnected});
         changed_.wait_for(lock, pause, [&] { return wanted != wanted_; });
         pause = std::min<std::chrono::milliseconds>(2 * pause, longest_pause);
     }

@@ -100,7 +100,16 @@ struct FriendMoved {
     std::string name;  ///< of the friend; may be empty
 };
 /// What a friend has said beside moves.
-enum class FriendWord : std::uint8_t { rematch, draw, takeback, declined, agreed_draw, agreed_takeback, takes_back };
+enum class FriendWord : std::uint8_t {
+    rematch,
+    draw,
+    takeback,
+    declined,
+    agreed_draw,
+    agreed_takeback,
+    takes_back,
+    comes
+};
 struct FriendSaid {
     std::string name;  ///< of the friend; may be empty
     FriendWord word;

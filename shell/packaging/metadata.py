@@ -78,7 +78,7 @@ def metainfo(app, site, about):
         "people do. There are lessons, puzzles every day, an exact analysis of any position, and games with friends by links, "
         "without an account.")
     add(component, "launchable", "quarto-game.desktop", type="desktop-id")
-    add(component, "developer_name", "The Quarto authors")
+    add(add(component, "developer", id=app.rpartition(".")[0]), "name", "The Quarto authors")
     if site:
         add(component, "url", site, type="homepage")
         pictures = add(component, "screenshots")

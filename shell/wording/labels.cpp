@@ -1,5 +1,8 @@
 #include "shell/wording/labels.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "core/notation/text.hpp"
 #include "shell/i18n/piece_words.hpp"
 
@@ -9,6 +12,41 @@ namespace {
 
 void add_value(std::vector<std::string>& parts, const std::optional<MarkView>& mark) {
     if (mark && !mark->words.empty()) parts.push_back(mark->words);
+}
+
+constexpr std::size_t longest_label = 3;  ///< on the board
+
+struct MarkColour {
+    std::string_view name, sign;  ///< the sign is on the board where there is no short label
+    Outcome look;
+};
+constexpr std::array<MarkColour, 4> mark_colours{{{"mark", "", Outcome::draw},
+                                                  {"good", "+", Outcome::win},
+                                                  {"bad", "–", Outcome::loss},
+                                                  {"info", "i", Outcome::draw}}};
+
+struct MarkedPlace {
+    CellSet cells;
+    std::string words;
+};
+
+/// A line, a space, a piece, or an arrow to a space; absent for anything else.
+std::optional<MarkedPlace> place_of(std::string_view word, const Position& position, const Texts& texts) {
+    TextCursor cursor(word);
+    MarkedPlace place;
+    if (const auto shape = cursor.take_shape()) place = {cells_of(*shape), shape_text(texts, *shape)};
+    else if (const auto cell = cursor.take_cell()) place = {CellSet{}.with(*cell), to_text(*cell)};
+    else if (const auto piece = cursor.take_piece()) {
+        place.words = piece_words(texts, *piece);
+        for (const Cell at : position.occupied())
+            if (position.at(at) == piece) place.cells = place.cells.with(at);
+    }
+    if (!place.words.empty() && cursor.take('>')) {
+        const auto to = cursor.take_cell();
+        if (!to) return std::nullopt;
+        place = {place.cells.with(*to), texts.get("label.arrow", {{"from", place.words}, {"to", to_text(*to)}})};
+    }
+    return place.words.empty() || !cursor.at_end() ? std::nullopt : std::optional(place);
 }
 
 }  // namespace
@@ -75,6 +113,41 @@ std::string line_label(const Texts& texts, const std::vector<LineStep>& steps) {
     std::vector<std::string> parts;
     for (const LineStep& step : steps) parts.push_back(step_words(texts, step));
     return said_of(texts, texts.get("analysis.line"), join(parts, texts.get("list.semicolon")));
+}
+
+std::string show_marked(BoardView& board, std::string_view marks, const Texts& texts) {
+    BoardView marked = board;
+    std::vector<std::string> said;
+    while (!marks.empty()) {
+        const std::string_view part = marks.substr(0, marks.find(';'));
+        marks.remove_prefix(std::min(part.size() + 1, marks.size()));
+        std::string_view words = part.substr(0, part.find('='));
+        std::string_view label = part.substr(std::min(words.size() + 1, part.size()));
+        while (label.starts_with(' ')) label.remove_prefix(1);
+        while (label.ends_with(' ')) label.remove_suffix(1);
+        const MarkColour* colour = mark_colours.data();
+        std::vector<std::string> places;
+        std::optional<Cell> first;
+        while (!words.empty()) {
+            const std::string_view word = take_word(words);
+            if (const auto place = place_of(word, board.position, texts)) {
+                places.push_back(place->words);
+                marked.advised_cells = marked.advised_cells | place->cells;
+                if (!first && !place->cells.empty()) first = *place->cells.begin();
+            } else if (!word.empty()) {
+                colour = std::ranges::find(mark_colours, word, &MarkColour::name);
+                if (colour == mark_colours.end() || places.empty()) return {};
+            }
+        }
+        if (places.empty()) continue;
+        const std::string what = join(places, texts.get("list.comma"));
+        said.push_back(label.empty() ? what : said_of(texts, what, std::string(label)));
+        const auto shown = label.empty() || label.size() > longest_label ? colour->sign : label;
+        if (first && !shown.empty()) marked.cell_marks[first->index] = {std::string(shown), colour->look, false};
+    }
+    if (said.empty()) return {};
+    board = std::move(marked);
+    return texts.get("label.marked", {{"what", join(said, texts.get("list.comma"))}});
 }
 
 }  // namespace quarto

@@ -2,6 +2,7 @@
 /// Accessible names of cells, pieces, moves and players.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "shell/i18n/text.hpp"
@@ -28,5 +29,9 @@ std::string player_title(const PlayerView& player);
 std::string player_label(const Texts& texts, const PlayerView& player);
 /// The best moves of both players from here on.
 std::string line_label(const Texts& texts, const std::vector<LineStep>& steps);
+
+/// Lights what a record’s comment marks (web/packages/quarto-board/README.md, "Marks"), with short labels, and says it:
+/// "Marked: c2, row 1: too late." Nothing if a mark is wrong.
+std::string show_marked(BoardView& board, std::string_view marks, const Texts& texts);
 
 }  // namespace quarto

@@ -15,6 +15,7 @@ TEST_CASE("Through a relay two devices follow each other, dice included", "[frie
     CHECK(ben.screen() == Screen::friends);
     live.pass();
     CHECK(anna.screen() == Screen::friends);  // nobody is taken away
+    CHECK(anna.has_heard("Ben has accepted your invitation."));
     anna.press("friends.line.1").press("friend.play");
     const bool anna_starts = anna.phase() == "give" && anna.state().game.game().to_move() == Seat::first;
     if (anna_starts) anna.moves("9");
@@ -34,6 +35,7 @@ TEST_CASE("Through a relay two devices follow each other, dice included", "[frie
     CHECK(anna.record() == ben.record());
     CHECK(anna.phase() == "place");
     CHECK(anna.prompt() == "Place your piece.");
+    CHECK_FALSE(anna.has_heard("Ben has to move. tall*"));  // between his moves
 }
 
 TEST_CASE("The prompt says whether the friend is there, and what happens without a connection", "[friends]") {

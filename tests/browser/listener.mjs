@@ -17,15 +17,18 @@ export class Listener {
   /** @param {import('./game.mjs').GamePage} game */
   constructor(game) { this.game = game; }
 
-  /** Reads the page from its start to its end. @param {string} what is on the screen */
+  /** Reads the page, or the dialog of the browser over it, from its start to its end. @param {string} what is on the screen */
   async reads(what) {
     await this.#goesOn();
     this.#note(what, await this.game.page.evaluate(`(async () => {
       const { virtual } = spoken;
       await virtual.stop();
-      await virtual.start({ container: document.body });
+      await virtual.start({ container: document.querySelector('dialog[open]') ?? document.body });
       while (!/^(log|end of (document|dialog))/.test(await virtual.lastSpokenPhrase())) await virtual.next(); // the log is heard
-      return virtual.spokenPhraseLog();
+      const said = await virtual.spokenPhraseLog();
+      await virtual.stop();
+      await virtual.start({ container: document.body });
+      return said;
     })()`));
   }
 
@@ -45,10 +48,10 @@ export class Listener {
     assert.equal(said, readFileSync(file, 'utf8'));
   }
 
-  /** Without ends and what has no words of its own. @param {string} what @param {string[]} said */
+  /** Without ends, what has no words of its own, and the server’s address. @param {string} what @param {string[]} said */
   #note(what, said) {
     const heard = said.filter((line) => !/^(end of|listitem|paragraph$|log$|row, )/.test(line));
-    this.#lines.push(`> ${what}\n`, ...heard.map((line) => `${line}\n`), '\n');
+    this.#lines.push(`> ${what}\n`, ...heard.map((line) => `${line.replace(/http:\S+,/, 'ADDRESS,')}\n`), '\n');
   }
 
   /** Waits until nothing moves; a page that is new gets its reader. */

@@ -102,7 +102,8 @@ make_debian() {
     pack_upstream "quarto_$version.orig-imgui" "$sources" imgui
     cp -R "$sources/shell/packaging/debian" "$sources"
     sed -i "s/^Maintainer: .*/Maintainer: $contact/" "$sources/debian/control"
-    [ -z "${QUARTO_SITE_URL-}" ] || sed -i "s,https://quarto-game.invalid,${QUARTO_SITE_URL%/}," "$sources/debian/watch"
+    site=${QUARTO_SITE_URL-}
+    [ -z "$site" ] || sed -i "s,https://quarto-game.invalid,${site%/},; s,SITE_URL=,&$site," "$sources/debian/watch" "$sources/debian/rules"
     python3 shell/packaging/metadata.py --source "$contact" > "$sources/debian/changelog"
     (cd "$sources" && dpkg-buildpackage --unsigned-source --unsigned-changes "$@")
 }

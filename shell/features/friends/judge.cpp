@@ -166,6 +166,7 @@ std::optional<notice::FriendWord> word_between(const FriendGame& before, const F
     const bool is_declined =
         answer && !answer->accepts && before.own.offer && answer->number == before.own.offer->number;
     if (is_declined || (before.own.offer && !now.own.offer && is_same)) return declined;
+    if (now.is_met && !before.is_met && is_same && !is_shown && now.facts.after.empty()) return comes;
     const auto offered = open_offer(now);
     if (is_shown || !offered || offered == before.theirs.offer) return std::nullopt;
     return offered->kind == OfferKind::draw ? draw : takeback;

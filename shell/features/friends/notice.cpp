@@ -22,9 +22,9 @@ ui::Message message_of(const TextContext& context, const notice::FriendMoved& mo
 }
 
 ui::Message message_of(const TextContext& context, const notice::FriendSaid& said) {
-    constexpr std::array<TextKey, 7> keys{"friends.rematch_wanted", "friends.draw_offered", "friends.takeback_asked",
+    constexpr std::array<TextKey, 8> keys{"friends.rematch_wanted", "friends.draw_offered", "friends.takeback_asked",
                                           "friends.declined",       "friends.agreed_draw",  "friends.agreed_takeback",
-                                          "friends.you_agree"};
+                                          "friends.you_agree",      "friends.accepted"};
     return ui::plain(
         context.texts.get(keys[index_of(said.word)], {{"name", name_of_friend(said.name, context.texts)}}));
 }

@@ -5,6 +5,7 @@
 #include "core/analysis/explain.hpp"
 #include "core/notation/comments.hpp"
 #include "shell/i18n/text.hpp"
+#include "shell/wording/labels.hpp"
 
 namespace quarto {
 
@@ -96,7 +97,9 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
     if (ply == end) add(game.detail);
     if (here) heard.push_back(game.mark->word + '.');  // drawn as a sign and a word
     if (ply > 0 && (ply < end || here)) add(review_reasons(context, review, ply, here));
-    add(comment_at(history));
+    const Comment comment = comment_at(history);
+    add(comment.text);
+    add(show_marked(game.board, comment.marks, texts));
     for (const History& variation : variations_at(history)) add(variation_text(context, variation, ply));
     if (ply == end && !view.is_running) add(decided);
     if (ply == end) add(view.summary);

@@ -6,6 +6,7 @@
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/i18n/text.hpp"
+#include "shell/wording/labels.hpp"
 
 namespace quarto {
 
@@ -67,8 +68,9 @@ void show_variation(GameView& view, const TextContext& context, std::optional<in
     if (from)
         about =
             capitalize(texts.get("home.move", {{"number", std::to_string(*from)}})) + std::string(middle_dot) + about;
-    if (const std::string comment = comment_at(*context.table.history); !comment.empty())
-        about = comment + '\n' + about;
+    const Comment comment = comment_at(*context.table.history);
+    for (const std::string& said : {show_marked(view.board, comment.marks, texts), comment.text})
+        if (!said.empty()) about = said + '\n' + about;
     const auto hand = game.position().hand();
     view.say(texts.get(gives ? "variation.give"_key : "variation.place"_key),
              hand ? attributes_text(texts, *hand) + '\n' + about : about);

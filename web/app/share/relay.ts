@@ -112,7 +112,8 @@ export class Relay {
       this.#reported = null;
       return;
     }
-    // A broker learns what to do when a connection breaks only as it begins.
+    // A broker learns what to do when a connection breaks only as it begins. The game need not hear of this end.
+    if (this.#isConnected && others) this.#reported = null;
     if (!this.#client || others) return this.#connect();
     if (!this.#isConnected) return;
     const gone = [...before.keys()].filter((topic) => !this.#channels.has(topic));
@@ -185,6 +186,7 @@ export class Relay {
   #reconnect() {
     if (this.#channels.size === 0) return;
     this.#pause = firstPause;
+    if (this.#isConnected) this.#report(false);
     this.#leave(true); // a goodbye might wait for ever
     this.#connect();
   }
@@ -194,7 +196,6 @@ export class Relay {
     const client = this.#client;
     this.#client = null;
     client?.end(isForced);
-    if (this.#isConnected) this.#report(false);
     this.#isConnected = false;
   }
 

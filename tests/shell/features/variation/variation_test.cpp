@@ -63,12 +63,34 @@ TEST_CASE("A review tells of noted variations, and trying moves there begins wit
     CHECK(detail().ends_with("Variation: tall dark round hollow, c1, Player 1 resigns"));
     play.does(intent::TryMoves{});
     CHECK(play.ply() == 5);
-    CHECK(detail().ends_with("Safe.\nMove 2 · You move for both players. Your game stays as it is."));
+    CHECK(
+        detail().ends_with("Safe.\nMarked: tall dark round hollow.\n"
+                           "Move 2 · You move for both players. Your game stays as it is."));
     play.does(intent::Redo{});
     CHECK(play.game().position().at(cell("c1")) == Piece{9});
     CHECK(detail().find("Safe.") == std::string::npos);
     play.does(intent::LeaveVariation{}).does(intent::SeekTo{3}).does(intent::TryMoves{});
     CHECK(play.ply() == 3);
+}
+
+TEST_CASE("A review shows and says what a comment marks, unless a mark is wrong") {
+    CommentedLines lines{{0, 0, *parse_record("q1;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", start_time)}};
+    set_comment(lines.front(), {2, "b1 c1 good; 0>d2 = 1; a1-a4 bad = too late; f", ""});
+    set_comment(lines.front(), {4, "b1; c1 fine", "Here."});
+    Play play(two_persons());
+    play.does(intent::OpenRecord{commented_text(with_comments(lines), start_time)}).does(intent::ToggleReview{});
+    play.does(intent::SeekTo{2});
+    const auto view = play.view(english());
+    CHECK(
+        view.detail.ends_with("Marked: b1, c1, arrow from tall light round solid to d2: 1, column a: too late, "
+                              "short dark square hollow."));
+    CHECK(view.review->detail_words.ends_with("short dark square hollow."));
+    CHECK(view.board.advised_cells == cells_of(column_shape(0)).with(cell("b1")).with(cell("c1")).with(cell("d2")));
+    CHECK(view.board.cell_marks[cell("b1").index] == MarkView{"+", Outcome::win, false});
+    CHECK(view.board.cell_marks[cell("a1").index] == MarkView{"–", Outcome::loss, false});
+    play.does(intent::SeekTo{4});
+    CHECK(play.view(english()).detail.ends_with("Here."));
+    CHECK(play.view().board.advised_cells.empty());
 }
 
 TEST_CASE("An illegal move in a review is refused and starts no variation") {
