@@ -140,6 +140,8 @@ void read_own_tournament(std::string_view text) {
 void read_tournament_report(std::string_view text) {
     const auto report = read_report(text);
     if (!report) return require_place(report.error(), text);
+    const bool is_list = !text.starts_with("001 ") && text.find("\n001 ") == text.npos;
+    if (is_list) return;  // names may be longer than those of a report
     const Tournament made{
         .swiss_rounds = std::max(report->planned, 1), .players = report->players, .rounds = report->rounds};
     const std::string written = report_text(made, "2028-02-29");
