@@ -41,12 +41,14 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
            (occupied == before.occupied || (now.last_cell && occupied == before.occupied->with(*now.last_cell)));
 }
 
-/// Words stand over the reserve, which nobody needs now; between two players in the half of the board that has less of
-/// these cells.
+/// Words stand where the result will be, or under the board over the reserve, which nobody needs now; between two
+/// players in the half of the board that has less of these cells.
 Rect room_for_words(const Stage& stage, CellSet called) {
     const GameLayout& layout = stage.layout;
-    if (layout.mode == LayoutMode::compact_landscape) return layout.reserve;
-    Rect room = layout.stage;
+    const Rect room = layout.stage;
+    if (!layout.is_facing && layout.mode == LayoutMode::compact_landscape) return layout.prompt;
+    if (!layout.is_facing && layout.mode == LayoutMode::portrait)
+        return {room.x, layout.prompt.y, room.width, layout.actions.bottom() - layout.prompt.y};
     if (!layout.is_facing) return {room.x, layout.reserve.y, room.width, layout.reserve.height};
     float below = 0;
     for (const Cell cell : called) below += stage.camera.project(draw::floor_of(cell)).y - layout.board.y;
