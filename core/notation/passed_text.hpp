@@ -10,7 +10,8 @@
 
 namespace quarto {
 
-/// As `parse_game`, also in a link or a message. An error is that of the text as it is, but for a link.
+/// As `parse_game`, also in a link or a message. An error is that of the text as it is; for a
+/// link, that it is damaged or has no game.
 Parsed<History> parse_passed_game(std::string_view text, Milliseconds now);
 
 /// As `parse_position`, in the same way.

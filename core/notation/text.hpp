@@ -30,7 +30,7 @@ enum class Expected : std::uint8_t {
     move,         ///< a move, such as 9, c2 or 1!a2-d2
     legal_move,   ///< a move that is legal here
     slash,        ///< '/' before the hand in a record
-    link,         ///< a link that is not damaged
+    link,         ///< a link to a game that is not damaged
 };
 inline constexpr int expected_count = static_cast<int>(Expected::link) + 1;
 

@@ -45,14 +45,19 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
 /// players in the half of the board that has less of these cells.
 Rect room_for_words(const Stage& stage, CellSet called) {
     const GameLayout& layout = stage.layout;
-    const Rect room = layout.stage;
-    if (!layout.is_facing && layout.mode == LayoutMode::compact_landscape) return layout.prompt;
-    if (!layout.is_facing && layout.mode == LayoutMode::portrait)
-        return {room.x, layout.prompt.y, room.width, layout.actions.bottom() - layout.prompt.y};
-    if (!layout.is_facing) return {room.x, layout.reserve.y, room.width, layout.reserve.height};
-    float below = 0;
-    for (const Cell cell : called) below += stage.camera.project(draw::floor_of(cell)).y - layout.board.y;
-    return room.moved(0, (below > 0 ? -0.28f : 0.26f) * room.height);
+    const Rect& room = layout.stage;
+    if (layout.is_facing) {
+        float below = 0;
+        for (const Cell cell : called) below += stage.camera.project(draw::floor_of(cell)).y - layout.board.y;
+        return room.moved(0, (below > 0 ? -0.28f : 0.26f) * room.height);
+    }
+    switch (layout.mode) {
+        case LayoutMode::portrait:
+            return {room.x, layout.prompt.y, room.width, layout.actions.bottom() - layout.prompt.y};
+        case LayoutMode::wide: return {room.x, layout.reserve.y, room.width, layout.reserve.height};
+        case LayoutMode::compact_landscape: break;
+    }
+    return layout.prompt;
 }
 
 /// How words come once the pieces are lifted, and go; `at`: from 0 to 1.

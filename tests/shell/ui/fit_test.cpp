@@ -469,4 +469,25 @@ TEST_CASE("The last chance is shown whole on phones, with any text size") {
     for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {360, 640}, {320, 568}, {844, 390}})
         for (const float font_scale : {1.0f, 1.25f, 1.5f})
             CHECK_FALSE(screens.scrolls_words(play.view(english()), english(), window, font_scale));
+    ui::UiState state;
+    screens.picture(english(), {320, 568}, 1, state, [&](ui::Ui& ui) {
+        const View view = play.view(english());
+        GameLayout layout = lay_out_game(ui.window(), ui.scale(), draw::diamond_camera);
+        REQUIRE(covered_place(ui, view, layout).overlaps(layout.reserve));
+        make_room_for_card(ui, view, layout);
+        CHECK_FALSE(covered_place(ui, view, layout).overlaps(layout.reserve));
+    });
+}
+
+TEST_CASE("A winner's card says so where the level has no room beside it") {
+    Play play(against_computer());
+    PlayerView player = play.view(texts_in("de")).players[1];
+    player.status = "gewonnen";
+    ui::UiState state;
+    Screens().picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
+        const float width = ui::text_width(ui, ui::small(ui), player.level) + 1;
+        CHECK(card_words(ui, player, ui::strong(ui), width).under == player.level);
+        player.is_winner = true;
+        CHECK(card_words(ui, player, ui::strong(ui), width).under == player.status);
+    });
 }

@@ -38,6 +38,14 @@ TEST_CASE("No line begins with the dot between two facts") {
     });
 }
 
+TEST_CASE("No line begins with the space of a date that can't break") {
+    ui::UiState state;
+    Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
+        const ui::TextStyle style = ui::body(ui);
+        CHECK(ui::fits(ui, style, "26.\u00a0Februar", ui::text_width(ui, style, "Februar") + 1, 1000));
+    });
+}
+
 TEST_CASE("A name is shortened only if it is too long for its place") {
     ui::UiState state;
     Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
