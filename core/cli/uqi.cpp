@@ -23,9 +23,9 @@ constexpr std::string_view default_level = "perfect";
 struct Option {
     std::string_view name, word, type;
 };
-constexpr std::array options{Option{"level", "--level", "combo default perfect"},
-                             Option{"memory", "--memory", "string default 16M"},
-                             Option{"seed", "--seed", "spin default 0 min 0 max 4294967295"}};
+constexpr std::array all_options{Option{"level", "--level", "combo default perfect"},
+                                 Option{"memory", "--memory", "string default 16M"},
+                                 Option{"seed", "--seed", "spin default 0 min 0 max 4294967295"}};
 
 std::string error(std::string_view sentence) { return "error " + std::string(sentence) + '\n'; }
 
@@ -90,7 +90,7 @@ std::string UqiEngine::receive(std::string_view line) {
 
 std::string UqiEngine::introduce(std::string_view, int) {
     std::string text = "id name quarto-engine " QUARTO_VERSION "\nid author The Quarto authors\n";
-    for (const Option& option : options) {
+    for (const Option& option : all_options) {
         text.append("option name ").append(option.name).append(" type ").append(option.type);
         if (option.name == "level")
             for (const Level& level : levels) text.append(" var ").append(level.key);
@@ -104,9 +104,9 @@ std::string UqiEngine::confirm(std::string_view, int) { return "readyok\n"; }
 std::string UqiEngine::set_option(std::string_view rest, int) {
     const auto name_word = take_word(rest), name = take_word(rest), value_word = take_word(rest);
     if (name_word != "name" || value_word != "value") return error("expected: setoption name NAME value VALUE");
-    const auto option = std::ranges::find(options, in_lower_case(name), &Option::name);
-    if (option == options.end())
-        return error(quoted(name) + " is not an option: expected " + one_of(options, &Option::name));
+    const auto option = std::ranges::find(all_options, in_lower_case(name), &Option::name);
+    if (option == all_options.end())
+        return error(quoted(name) + " is not an option: expected " + one_of(all_options, &Option::name));
     const auto word = std::ranges::find(usage_words(), option->word, &UsageWord::name);
     if (const auto expected = word->read(rest, arguments_))
         return error(std::string(option->name) + ": expected " + *expected);
