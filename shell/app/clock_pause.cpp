@@ -6,8 +6,10 @@ bool pauses_clock(const State& state) {
     if (!state.game.history || !shows_game(state) || is_browsing_history(state)) return false;
     const Game& game = state.game.game();
     const ClockRule& clock = game.options().clock;
-    return clock.is_on() && clock.pauses && !game.end() &&
-           (covers_game(state.screens.top()) || state.environment.is_hidden);
+    if (!clock.is_on() || game.end()) return false;
+    // A page out of sight draws no frames, so that the computer can't move there.
+    if (state.environment.is_hidden) return clock.pauses || awaits_computer(state);
+    return clock.pauses && covers_game(state.screens.top());
 }
 
 Milliseconds clock_time(const State& state, Milliseconds now) {

@@ -62,6 +62,16 @@ TEST_CASE("The clock stands still while the page is out of sight") {
     CHECK(play.waits(20s).game().end());
 }
 
+TEST_CASE("The computer loses no time while the page is out of sight, a person does") {
+    Play play(against_computer({.clock = {.per_move = 25s}}));
+    play.plays("0").does(page_that_is(true)).waits(60s);
+    CHECK_FALSE(play.game().end());
+    play.does(page_that_is(false)).answers("move " + play.ticket() + " a1").waits(pace);
+    CHECK(play.moves() == "0a1");
+    play.answers("move " + play.ticket() + " 1").waits(pace).does(page_that_is(true)).waits(25s);
+    CHECK(play.game().end() == End{second, EndReason::timeout, {}});
+}
+
 TEST_CASE("The computer waits during a pause") {
     Play play(against_computer(with_pauses()));
     play.plays("0").does(intent::Open{Screen::menu});
