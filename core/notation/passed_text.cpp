@@ -21,7 +21,7 @@ constexpr string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 /// Entities of HTML that may stand for characters of our texts, or around them: each with its character.
 constexpr string_view entities = " amp& lt< gt> quot\" apos' semi; equals= plus+ lowbar_ nbsp\t ";
 
-/// What takes the place of characters from `first` to `last`.
+/// What takes the place of characters from `first` to `last`; in order.
 struct Replacement {
     char16_t first, last;
     char by;
@@ -174,9 +174,8 @@ std::string with_plain_characters(string_view text) {
         const auto [code, size] = first_symbol(text);
         const string_view written = text.substr(0, size);
         text.remove_prefix(size);
-        const auto found = std::ranges::find_if(
-            replacements, [code](const Replacement& each) { return code >= each.first && code <= each.last; });
-        const char by = found == replacements.end() ? as_it_is : found->by;
+        const auto found = std::ranges::lower_bound(replacements, code, {}, &Replacement::last);
+        const char by = found == replacements.end() || code < found->first ? as_it_is : found->by;
         const bool is_escape = code == '\\' && !text.empty() && !is_one_of(in_lower_case(text.substr(0, 1))[0], {});
         if (by == nothing || is_escape) continue;
         if ((by == as_it_is && code >= 0x80) || (by == '-' && is_in_name(plain))) {
