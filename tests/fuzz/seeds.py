@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """seeds.py unpack FILE FOLDER: writes the inputs in FILE, one per line, to a FOLDER for a fuzzer, one per file
 seeds.py pack FOLDER FILE: the reverse, to keep a fuzzer's findings, minimized:
-                              quarto_fuzz_shell -merge=1 FOLDER FOUND INPUTS
+                              quarto_fuzz_shell -set_cover_merge=1 -use_counters=0 FOLDER FOUND INPUTS
 
 In a line a backslash begins \\n, \\\\ or \\xNN."""
 import argparse

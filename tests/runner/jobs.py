@@ -120,7 +120,7 @@ def the_list(seed, deep, goes_on=False):
         catch("core", "Rules, texts and engine", "build/asan/quarto_core_tests", "build-asan", seed),
         catch("app", "The whole front end, by name, role and key", "build/asan/quarto_app_tests", "build-asan", seed,
               reads=("assets", "tests/app/golden", "build/asan/assets")),
-        *fuzzers("fuzz", "asan", {"texts": 170_000, "shell": 150_000}),
+        *fuzzers("fuzz", "asan", {"texts": 80_000, "shell": 60_000}),
     ]
     jobs += [
         Job(f"page/{stem(name)}", f"The page without a browser: {stem(name)}", [*tap, f"tests/page/{name}"], "node",
