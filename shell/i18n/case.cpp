@@ -1,5 +1,6 @@
 #include "shell/i18n/case.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace quarto {
@@ -58,6 +59,14 @@ std::size_t turn_letter(std::string& text, std::size_t at, Turn turn) {
 }
 
 }  // namespace
+
+int characters(std::string_view text) { return static_cast<int>(std::ranges::count_if(text, begins_character)); }
+
+std::size_t after_character(std::string_view text, std::size_t at) {
+    ++at;
+    while (at < text.size() && !begins_character(text[at])) ++at;
+    return at;
+}
 
 std::string to_lower(std::string_view text) {
     std::string turned(text);

@@ -4,6 +4,8 @@
 #include <cfloat>
 #include <cmath>
 
+#include "shell/i18n/case.hpp"
+
 namespace quarto::ui {
 namespace {
 
@@ -20,13 +22,6 @@ float font_size(const Ui& ui, Type type, float shrink = 1) {
 float font_size(const Ui& ui, const TextStyle& style) { return font_size(ui, style.type, style.shrink); }
 
 float letter_gap(const Ui& ui, const TextStyle& style) { return ui.em(style.type) * style.shrink * style.tracking; }
-
-/// Index of the first byte after the UTF-8 character at `at`.
-std::size_t after_character(std::string_view text, std::size_t at) {
-    ++at;
-    while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80) ++at;
-    return at;
-}
 
 float plain_width(const Ui& ui, const TextStyle& style, std::string_view text) {
     return ui.surface()

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/notation/text.hpp"
+#include "shell/i18n/case.hpp"
 #include "shell/i18n/piece_words.hpp"
 
 namespace quarto {
@@ -14,7 +15,7 @@ void add_value(std::vector<std::string>& parts, const std::optional<MarkView>& m
     if (mark && !mark->words.empty()) parts.push_back(mark->words);
 }
 
-constexpr std::size_t longest_label = 3;  ///< on the board
+constexpr int longest_label = 3;  ///< in characters, on the board
 
 struct MarkColour {
     std::string_view name, sign;  ///< the sign is on the board where there is no short label
@@ -47,6 +48,38 @@ std::optional<MarkedPlace> place_of(std::string_view word, const Position& posit
         place = {place.cells.with(*to), texts.get("label.arrow", {{"from", place.words}, {"to", to_text(*to)}})};
     }
     return place.words.empty() || !cursor.at_end() ? std::nullopt : std::optional(place);
+}
+
+struct CommentMark {
+    std::string_view label;
+    const MarkColour* colour = mark_colours.data();
+    std::vector<MarkedPlace> places;
+};
+
+/// Those with places; none if one is wrong.
+std::vector<CommentMark> read_marks(std::string_view text, const Position& position, const Texts& texts) {
+    std::vector<CommentMark> marks;
+    while (!text.empty()) {
+        std::string_view words = text.substr(0, text.find(';'));
+        text.remove_prefix(std::min(words.size() + 1, text.size()));
+        CommentMark mark;
+        if (const auto equals = words.find('='); equals != words.npos) {
+            mark.label = words.substr(equals + 1);
+            words = words.substr(0, equals);
+        }
+        while (mark.label.starts_with(' ')) mark.label.remove_prefix(1);
+        while (mark.label.ends_with(' ')) mark.label.remove_suffix(1);
+        while (!words.empty()) {
+            const std::string_view word = take_word(words);
+            if (auto place = place_of(word, position, texts)) mark.places.push_back(*std::move(place));
+            else if (!word.empty()) {
+                mark.colour = std::ranges::find(mark_colours, word, &MarkColour::name);
+                if (mark.colour == mark_colours.end() || mark.places.empty()) return {};
+            }
+        }
+        if (!mark.places.empty()) marks.push_back(std::move(mark));
+    }
+    return marks;
 }
 
 }  // namespace
@@ -115,39 +148,23 @@ std::string line_label(const Texts& texts, const std::vector<LineStep>& steps) {
     return said_of(texts, texts.get("analysis.line"), join(parts, texts.get("list.semicolon")));
 }
 
-std::string show_marked(BoardView& board, std::string_view marks, const Texts& texts) {
-    BoardView marked = board;
+std::string show_marked(BoardView& board, std::string_view text, const Texts& texts) {
     std::vector<std::string> said;
-    while (!marks.empty()) {
-        const std::string_view part = marks.substr(0, marks.find(';'));
-        marks.remove_prefix(std::min(part.size() + 1, marks.size()));
-        std::string_view words = part.substr(0, part.find('='));
-        std::string_view label = part.substr(std::min(words.size() + 1, part.size()));
-        while (label.starts_with(' ')) label.remove_prefix(1);
-        while (label.ends_with(' ')) label.remove_suffix(1);
-        const MarkColour* colour = mark_colours.data();
-        std::vector<std::string> places;
-        std::optional<Cell> first;
-        while (!words.empty()) {
-            const std::string_view word = take_word(words);
-            if (const auto place = place_of(word, board.position, texts)) {
-                places.push_back(place->words);
-                marked.advised_cells = marked.advised_cells | place->cells;
-                if (!first && !place->cells.empty()) first = *place->cells.begin();
-            } else if (!word.empty()) {
-                colour = std::ranges::find(mark_colours, word, &MarkColour::name);
-                if (colour == mark_colours.end() || places.empty()) return {};
-            }
+    const std::vector<CommentMark> marks = read_marks(text, board.position, texts);
+    for (const auto& [label, colour, places] : marks) {
+        std::vector<std::string> words;
+        for (const MarkedPlace& place : places) {
+            words.push_back(place.words);
+            board.advised_cells = board.advised_cells | place.cells;
         }
-        if (places.empty()) continue;
-        const std::string what = join(places, texts.get("list.comma"));
+        const std::string what = join(words, texts.get("list.comma"));
         said.push_back(label.empty() ? what : said_of(texts, what, std::string(label)));
-        const auto shown = label.empty() || label.size() > longest_label ? colour->sign : label;
-        if (first && !shown.empty()) marked.cell_marks[first->index] = {std::string(shown), colour->look, false};
+        const auto shown = label.empty() || characters(label) > longest_label ? colour->sign : label;
+        const auto first = std::ranges::find_if(places, [](const auto& place) { return !place.cells.empty(); });
+        if (first != places.end() && !shown.empty())
+            board.cell_marks[(*first->cells.begin()).index] = {std::string(shown), colour->look, false};
     }
-    if (said.empty()) return {};
-    board = std::move(marked);
-    return texts.get("label.marked", {{"what", join(said, texts.get("list.comma"))}});
+    return said.empty() ? std::string() : texts.get("label.marked", {{"what", join(said, texts.get("list.comma"))}});
 }
 
 }  // namespace quarto

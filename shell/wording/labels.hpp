@@ -32,6 +32,6 @@ std::string line_label(const Texts& texts, const std::vector<LineStep>& steps);
 
 /// Lights what a record’s comment marks (web/packages/quarto-board/README.md, "Marks"), with short labels, and says it:
 /// "Marked: c2, row 1: too late." Nothing if a mark is wrong.
-std::string show_marked(BoardView& board, std::string_view marks, const Texts& texts);
+std::string show_marked(BoardView& board, std::string_view text, const Texts& texts);
 
 }  // namespace quarto

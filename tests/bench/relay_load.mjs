@@ -96,22 +96,23 @@ async function player(topics, seat) {
     text.writeDoubleLE(performance.now());
     client.publish(`${topic}/${seat}`, text, kept);
   };
+  const movesSoon = (/** @type {string} */ topic) => { pause > 0 ? setTimeout(move, 2_000 * pause * Math.random(), topic).unref() : move(topic); };
   client.on('message', (name, text) => {
     if (!isRunning) return;
     moves += 1;
     delays.push(performance.now() - text.readDoubleLE());
-    const topic = name.slice(0, -2);
-    if (pause > 0) setTimeout(move, 2_000 * pause * Math.random(), topic);
-    else move(topic);
+    movesSoon(name.slice(0, -2));
   });
   await client.subscribeAsync(topics.map((topic) => `${topic}/${3 - seat}`), { qos: 1 });
-  return { client, begin: () => topics.forEach((topic) => pause > 0 ? setTimeout(move, 2_000 * pause * Math.random(), topic) : move(topic)) };
+  return { client, begin: () => topics.forEach(movesSoon) };
 }
 
 const players = [];
-for (let k = 0; k < games; k += perClient) {
-  const topics = Array.from({ length: Math.min(perClient, games - k) }, newTopic);
-  players.push(await player(topics, 1), await player(topics, 2));
+while (players.length * perClient < 2 * games) { // some at once: Mosquitto answers a WebSocket after a tenth of a second
+  players.push(...(await Promise.all(Array.from({ length: Math.min(50, Math.ceil(games / perClient) - players.length / 2) }, (_, k) => {
+    const topics = Array.from({ length: Math.min(perClient, games - (players.length / 2 + k) * perClient) }, newTopic);
+    return Promise.all([player(topics, 1), player(topics, 2)]);
+  }))).flat());
 }
 const silentOnes = await Promise.all(Array.from({ length: silent }, (_, k) => silentClient(k % 2 + 1)));
 for (const { fill } of silentOnes) fill(limits.burst);

@@ -82,8 +82,11 @@ gameTest('two pages follow each other: dice, moves, a reload, and a relay that e
 
     // A signal, and a rematch.
     await one.until('the friend again', ({ targets }) => targets.some(({ name }) => name === 'friend_signals'));
+    await two.press('menu', 'menu.share');
     await one.press('friend_signals', 'friend.signal.2');
-    await two.page.getByText('Nice move!').first().waitFor({ state: 'attached' });
+    const shared = two.page.getByRole('dialog', { name: 'Share this game' });
+    await shared.getByRole('log').getByText('Nice move!').waitFor({ state: 'attached' }); // outside an open dialog nothing is heard
+    await shared.getByRole('button', { name: 'Close' }).click();
     await two.resign();
     await same(two, one);
     await one.press('friend.rematch');

@@ -158,6 +158,8 @@ gameTest('a sheet takes the focus, and Escape closes it and returns the focus', 
     [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#mirror > :not([role=dialog])'))].every((each) => each.inert === inert), isCovered);
   await isBegun('Menu');
   await below(true);
+  // What is announced is still heard: WebKit leaves out all that is outside aria-modal, live regions too.
+  assert.equal(await game.page.locator('[aria-modal=true], [inert] [aria-live]').count(), 0);
   // Held, the key repeats, and presses nothing of what has come under it.
   for (let repeats = 3; repeats > 0; --repeats) await keyboard.down('Enter');
   await keyboard.up('Enter');

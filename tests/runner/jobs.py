@@ -75,7 +75,8 @@ def page(name, stems, ending=".test.mjs", deep=False):
     files = [each + ending for each in stems]
     script = [f"tests/browser/{files[0]}"] if len(files) == 1 else ["tests/browser/together.mjs", *files]
     reads = dict.fromkeys(each for file in files for each in with_its_helpers("tests/browser", file))
-    return Job(f"browser/{name}", f"The page: {name}", [*tap, *script], "node", ("build-wasm",), page_sources + tuple(reads) +
+    return Job(f"browser/{name}", f"The page: {name}", [*tap, *script], "node",
+               ("build-wasm", *(("build-orca",) if stems == ["orca"] else ())), page_sources + tuple(reads) +
                (("build/web", "build/wasm/parts") if set(stems) & set(game_pages) else ()) +
                (("shell",) if set(stems) & set(face_pages) else ()), cores=browser_cores, deep=deep)
 
@@ -130,6 +131,7 @@ def the_list(seed, deep, goes_on=False):
         for name in files_first("tests/page", "*.test.mjs", [])
     ]
     jobs += pages(deep)
+    jobs.append(build("orca", "Installing the screen reader Orca", deep=True))
     jobs += [page(stem(name), [stem(name)], ".deep.mjs", deep=True) for name in files_first("tests/browser", "*.deep.mjs", [])]
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",

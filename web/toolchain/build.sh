@@ -1,5 +1,5 @@
 #!/bin/sh
-# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel|players|brokers [TARGET...]: builds what the tests of that name run, or only these
+# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel|players|brokers|orca [TARGET...]: builds what the tests of that name run, or only these
 # targets, after "./run setup" has installed the tools.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -28,5 +28,6 @@ case $name in
     parcel) need_parcel ;;
     players) need_players ;;
     brokers) need $to_test_brokers ;;
-    *) refuse "build: there is no build \"$name\"." 'There are asan, native, wasm, gcc, tsan, fuzz, wasm-core, parcel, players and brokers.' ;;
+    orca) need $to_test_orca ;;
+    *) refuse "build: there is no build \"$name\"." 'There are asan, native, wasm, gcc, tsan, fuzz, wasm-core, parcel, players, brokers and orca.' ;;
 esac

@@ -20,6 +20,7 @@ to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_versi
 to_test_pages='node:nodejs npm:npm chromium:chromium -:chromium-headless-shell firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver
     Xvfb:xvfb pdftotext:poppler-utils'
 to_test_brokers='mosquitto:mosquitto rabbitmq-server:rabbitmq-server ejabberdctl:ejabberd nginx:nginx openssl:openssl'
+to_test_orca='orca:orca -:at-spi2-core speech-dispatcher:speech-dispatcher dbus-daemon:dbus openbox:openbox xdotool:xdotool'
 to_make_wheel='python3:python3 objdump:binutils'
 to_test_engine='script:bsdutils ps:procps python3:python3 -:python3-venv mypy:mypy'
 to_test_windows='xvfb-run:xvfb xauth:xauth xdotool:xdotool jwm:jwm dbus-daemon:dbus-daemon'

@@ -4,18 +4,13 @@
 #include <utility>
 
 #include "core/notation/text.hpp"
+#include "shell/i18n/case.hpp"
 #include "shell/wording/labels.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
 namespace {
-
-std::string first_character(std::string_view text) {
-    std::size_t size = std::min<std::size_t>(1, text.size());
-    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0) == 0x80) ++size;
-    return std::string(text.substr(0, size));
-}
 
 /// In whole seconds, as the digits show them.
 float time_share(const ClockRule& clock, Milliseconds left) {
@@ -30,7 +25,7 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
     PlayerView player;
     player.name = player_name(context, seat);
     player.level = player_level(context, seat);
-    player.initial = first_character(player.name);
+    player.initial = player.name.substr(0, after_character(player.name, 0));
     player.status = status_text(context, seat);
     player.is_computer = is_computer(table, seat);
     player.is_away = is_away(table, seat);

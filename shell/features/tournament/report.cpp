@@ -7,6 +7,7 @@
 #include "core/notation/line_reader.hpp"
 #include "core/notation/text.hpp"
 #include "shell/features/tournament/table.hpp"
+#include "shell/i18n/case.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -19,13 +20,11 @@ constexpr std::string_view player_line = "001", bye_letters = "ZHU";
 /// By `BoardResult`.
 constexpr std::string_view starter_letters = " 1=0+--", other_letters = " 0=1-+-";
 
-bool is_start(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; }
-int characters(std::string_view text) { return static_cast<int>(std::ranges::count_if(text, is_start)); }
 /// The bytes before the character in this column.
 std::size_t bytes_before(std::string_view line, int column) {
     std::size_t byte = 0;
     for (; byte < line.size(); ++byte)
-        if (is_start(line[byte]) && --column == 0) break;
+        if (begins_character(line[byte]) && --column == 0) break;
     return byte;
 }
 std::string_view columns(std::string_view line, int first, int count) {

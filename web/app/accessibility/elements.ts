@@ -35,7 +35,6 @@ export class TreeElements {
     const element = document.createElement(tag);
     if (role) element.setAttribute('role', role);
     if (element instanceof HTMLButtonElement) element.type = 'button';
-    if (node.role === 'dialog') element.setAttribute('aria-modal', 'true');
     if (isPressed) element.addEventListener('click', this.#onClick);
     if (node.role === 'stepper') element.append(spinButton());
     if (element instanceof HTMLInputElement) {

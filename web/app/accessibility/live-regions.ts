@@ -6,7 +6,8 @@ const maxLogLength = 12; // announcements kept in a region
 
 /** Each announcement gets its own element, so that none is lost and repeated ones are announced again. */
 export function announce(sentences: string, isUrgent: boolean) {
-  const region = element(isUrgent ? 'alarm' : 'announcer', HTMLElement);
+  // Outside an open dialog all is inert, these regions too.
+  const region = document.querySelector('dialog[open] [role=log]') ?? element(isUrgent ? 'alarm' : 'announcer', HTMLElement);
   region.append(make('p', { textContent: sentences }));
   if (region.children.length > maxLogLength) region.firstElementChild?.remove();
 }

@@ -24,7 +24,7 @@ export function openShare(label: string, translate: Translate, contents: Node[],
   dialog.replaceChildren(make('form', { method: 'dialog' },
     make('header', {}, make('h2', { id: 'share-title', textContent: label }),
       make('button', { className: 'close', ariaLabel: translate('page.close') })),
-    ...contents, make('menu', {}, ...buttons)));
+    ...contents, make('menu', {}, ...buttons)), make('div', { className: 'unseen', role: 'log', ariaLive: 'polite' }));
   const copyButton = dialog.querySelector('.copied button');
   if (!focused) copyButton?.classList.add('main');
   return open(dialog, () => (focused ?? copyButton as HTMLElement).focus());

@@ -75,7 +75,7 @@ TEST_CASE("A review tells of noted variations, and trying moves there begins wit
 
 TEST_CASE("A review shows and says what a comment marks, unless a mark is wrong") {
     CommentedLines lines{{0, 0, *parse_record("q1;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", start_time)}};
-    set_comment(lines.front(), {2, "b1 c1 good; 0>d2 = 1; a1-a4 bad = too late; f", ""});
+    set_comment(lines.front(), {2, "b1 c1 good; 0>d2 = 1; a1-a4 bad = too late; d3 = όχι; d4 bad = ποτέ; f", ""});
     set_comment(lines.front(), {4, "b1; c1 fine", "Here."});
     Play play(two_persons());
     play.does(intent::OpenRecord{commented_text(with_comments(lines), start_time)}).does(intent::ToggleReview{});
@@ -83,11 +83,15 @@ TEST_CASE("A review shows and says what a comment marks, unless a mark is wrong"
     const auto view = play.view(english());
     CHECK(
         view.detail.ends_with("Marked: b1, c1, arrow from tall light round solid to d2: 1, column a: too late, "
-                              "short dark square hollow."));
+                              "d3: όχι, d4: ποτέ, short dark square hollow."));
     CHECK(view.review->detail_words.ends_with("short dark square hollow."));
-    CHECK(view.board.advised_cells == cells_of(column_shape(0)).with(cell("b1")).with(cell("c1")).with(cell("d2")));
+    CHECK(
+        view.board.advised_cells ==
+        cells_of(column_shape(0)).with(cell("b1")).with(cell("c1")).with(cell("d2")).with(cell("d3")).with(cell("d4")));
     CHECK(view.board.cell_marks[cell("b1").index] == MarkView{"+", Outcome::win, false});
     CHECK(view.board.cell_marks[cell("a1").index] == MarkView{"–", Outcome::loss, false});
+    CHECK(view.board.cell_marks[cell("d3").index] == MarkView{"όχι", Outcome::draw, false});  // three characters
+    CHECK(view.board.cell_marks[cell("d4").index] == MarkView{"–", Outcome::loss, false});
     play.does(intent::SeekTo{4});
     CHECK(play.view(english()).detail.ends_with("Here."));
     CHECK(play.view().board.advised_cells.empty());
