@@ -95,6 +95,8 @@ std::vector<std::string> end_facts(const State& state, const TextContext& contex
     if (moves > 0 && !says_all) course.push_back(texts.count("games.moves", moves));
     const auto& [first, second] = state.games.time;
     if (state.games.is_timed && first + second > Milliseconds{0}) course.push_back(time_text(first + second));
+    if (const auto level = changed_level(state.rating, table))
+        course.push_back(texts.get("action.next_level", {{"level", level_name(texts, *level)}}));
     std::vector<std::string> facts{state.series.is_one()                  ? series_text(state.series, context)
                                    : is_fastest_win(state.games)          ? texts.get("end.fastest")
                                    : next_level(state.rating, state.game) ? texts.get("end.two_wins")

@@ -15,7 +15,7 @@ const char* const usage =
     "quarto-game [OPTION...] [RECORD]\n"
     "The board game Quarto, in a window.\n"
     "\n"
-    "  RECORD             a game to open, as copied by \"Share this game\" in the menu,\n"
+    "  RECORD             a game to open, as copied by \"Share game\" in the menu,\n"
     "                     or a link of a game with a friend or of a tournament; also as an address,\n"
     "                     web+quarto:RECORD\n"
     "  --record FILE      opens the game in this file instead\n"

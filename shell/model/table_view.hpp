@@ -30,6 +30,7 @@ struct PlayerView {
     std::optional<int> wins = std::nullopt;          ///< of a series
     std::optional<float> time_share = std::nullopt;  ///< of the clock's ring, 0 to 1
     bool is_away = false;                            ///< plays on another device
+    bool has_ended = false;                          ///< the status is the result
     std::optional<int> die = std::nullopt;           ///< 1-6, while the roll for who starts is shown
     /// A person at this device.
     bool is_here() const { return !is_computer && !is_away; }

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace quarto::ui {
 namespace {
 
-constexpr float icon_width = 46;  ///< units of the interface
+constexpr float icon_width = 46, word_margins = 17;  ///< units of the interface
 
 /// Contents of the buttons: for those with a familiar icon, and for the others.
 enum class Face : unsigned char { icon, words, both };
@@ -40,8 +41,17 @@ std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& acti
     const float icon = icons == count ? even : std::min(even, ui.px(icon_width));
     const float words = (row.width - static_cast<float>(icons) * icon - static_cast<float>(count - 1) * gap) /
                         static_cast<float>(std::max(1, count - icons));
-    for (PlacedAction& each : placed) {
-        each.place = row.cut_left(each.face == Face::icon ? icon : words);
+    // Words that need more than an even share get what others leave, so that they stay on one line.
+    std::vector<float> needs;
+    for (std::size_t k = 0; k < placed.size(); ++k)
+        needs.push_back(
+            placed[k].face == Face::icon ? 0 : text_width(ui, small(ui), actions[k].label) + ui.px(word_margins));
+    const float spare = words * static_cast<float>(count - icons) - std::accumulate(needs.begin(), needs.end(), 0.0f);
+    const bool is_even = spare < 0 || std::ranges::count(placed, Face::both, &PlacedAction::face) > 0 ||
+                         std::ranges::all_of(needs, [&](float need) { return need <= words; });
+    for (std::size_t k = 0; k < placed.size(); ++k) {
+        const float share = is_even ? words : needs[k] + spare / static_cast<float>(count - icons);
+        placed[k].place = row.cut_left(placed[k].face == Face::icon ? icon : share);
         row.cut_left(gap);
     }
     return placed;

@@ -11,27 +11,29 @@ namespace {
 constexpr float footer_gap = 12, column_gap = 36;
 constexpr float clip_margin = 12;  ///< room for focus rings
 constexpr float heading_gap = 14;
-constexpr float sheet_margin = 20;                             ///< at both sides, within a sheet
-constexpr float window_margin = 16, sheet_ends = 56 + 3 * 16;  ///< around a sheet; height above and below its content
+constexpr float side_margin = 20;                     ///< at both sides, within a sheet
+constexpr float window_margin = 16, sheet_head = 56;  ///< around a sheet; height above its content
+constexpr float low_break = 0.38f;                    ///< share of the height for the first column in a low window
 
 /// Width of a sheet with two columns, each as wide as the column of a narrow sheet.
-constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - sheet_margin) + column_gap; }
+constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - side_margin) + column_gap; }
 
 }  // namespace
 
-/// Whether both columns fit on screen. Sections are not split, so one column may get more than half of the
-/// height.
+/// Whether both columns fit on screen, or in a low window, whether one column would scroll. Sections are not split, so
+/// one column may get more than half of the height.
 bool FormPage::fits_in_two(const PageStyle& form) const {
     constexpr float min_share = 0.6f;  // of the window's height; a shorter page keeps one column
     const Rect window = ui_.window();
     const float across = ui_.px(width_of_two(form) + 2 * window_margin);
-    const float room = window.height - ui_.px(sheet_ends + form.footer + footer_gap);
+    const float room = window.height - ui_.px(sheet_head + form.footer + footer_gap) - 3 * sheet_margin(ui_);
     const auto all = static_cast<float>(known_.all);
+    if (is_low(ui_)) return all > room && known_.tallest < known_.all;
     return form.is_wide && across <= window.width && all > min_share * room && 0.57f * all <= room;
 }
 
 FormPage::FormPage(Ui& ui, Kind name, TextKey heading, const PageStyle& form)
-    : ui_(ui), known_(ui.state().sheet_heights[name]), break_at_(form.break_at) {
+    : ui_(ui), known_(ui.state().sheet_heights[name]), break_at_(is_low(ui) ? low_break : form.break_at) {
     has_next_column_ = fits_in_two(form);
     const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
     const float width = has_next_column_ ? width_of_two(form) : form.width;
@@ -45,11 +47,14 @@ FormPage::FormPage(Ui& ui, Kind name, TextKey heading, const PageStyle& form)
     if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
 }
 
-void FormPage::begin_second_column() {
-    has_next_column_ = false;
+void FormPage::end_part(bool is_section) {
+    if (!is_section && (!is_low(ui_) || y_ == heading_end_)) return;
+    if (first_height_ > 0 || (y_ - top_) / static_cast<float>(known_.all) <= break_at_) return;
     first_height_ = y_ - top_;
+    second_top_ = y_;
+    if (!has_next_column_) return;
     column_.x += column_.width + ui_.px(column_gap);
-    y_ = top_;
+    y_ = second_top_ = top_;
 }
 
 const Rect& FormPage::end_column() {
@@ -60,8 +65,8 @@ const Rect& FormPage::end_column() {
 
 FormPage::~FormPage() {
     const auto rounded = [&](float height) { return static_cast<int>(std::ceil(height + ui_.px(8))); };
-    const float last = y_ - top_;
-    const float between = first_height_ > 0 ? ui_.px(heading_gap) : 0;  // as in one column
+    const float last = y_ - (first_height_ > 0 ? second_top_ : top_);
+    const float between = has_next_column_ && first_height_ > 0 ? ui_.px(heading_gap) : 0;  // as in one column
     const SheetHeights now{rounded(first_height_ + between + last), rounded(std::max(first_height_, last))};
     if (std::exchange(known_, now) != now) ui_.state().is_moving = true;
     end_column();
@@ -75,14 +80,13 @@ Rect FormPage::take(float height) {
 }
 
 void FormPage::heading(TextKey key) {
-    const float share = (y_ - top_) / static_cast<float>(known_.all);
-    if (has_next_column_ && share > break_at_) begin_second_column();
-    if (y_ > top_) gap(heading_gap);
+    end_part(true);
+    if (y_ > top_) y_ += ui_.px(heading_gap);
     const std::string text = ui_.text(key);
     const Rect rect = take(std::max(ui_.px(26), text_height(ui_, strong(ui_), text, column_.width)));
     text_middle(ui_, rect, strong(ui_), text);
     ui_.add_text(rect, text, Role::heading);
-    gap(4);
+    heading_end_ = y_ += ui_.px(4);
 }
 
 void FormPage::block(const TextStyle& style, std::string_view text) {
@@ -92,9 +96,9 @@ void FormPage::block(const TextStyle& style, std::string_view text) {
 }
 
 void FormPage::spaced(const TextStyle& style, std::string_view text) {
-    gap(4);
+    y_ += ui_.px(4);
     block(style, text);
-    gap(4);
+    y_ += ui_.px(4);
 }
 
 void FormPage::message(const std::optional<Message>& message) {
@@ -127,6 +131,7 @@ bool FormPage::closed() {
 }
 
 bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabled, Tone tone) {
+    end_part();
     return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon, enabled, tone);
 }
 
@@ -147,6 +152,7 @@ std::optional<std::size_t> FormPage::list_lines(std::span<const ListLine> lines)
         if (quarto::ui::list_line(ui_, name, rect, label, icon, enabled, tone)) pressed = k;
     };
     for (std::size_t k = 0; k < lines.size(); ++k) {
+        end_part();
         if (k + 1 == lines.size() || !is_short(lines[k]) || !is_short(lines[k + 1])) {
             draw(k, take(height_of(lines[k], width)));
             continue;
@@ -165,6 +171,7 @@ DrawnEntry FormPage::entry(const Entry& entry) {
     const float width = column_.width - left - right;
     const float below = entry.detail.empty() ? 0 : text_height(ui_, small(ui_), entry.detail, width + right);
     const float height = text_height(ui_, strong(ui_), entry.title, width) + below + 2 * padding;
+    end_part();
     const Rect rect = take(entry.id ? std::max(height, ui_.px(measure::target)) : height);
     bool is_pressed = false;
     if (entry.id) {

@@ -18,7 +18,7 @@ namespace quarto::ui {
 struct PageStyle {
     float width;       ///< of a column
     float footer = 0;  ///< stays visible under the columns
-    /// Uses two columns if the window is wide enough to show everything at once.
+    /// Uses two columns if the window is wide enough to show everything at once; in a low window any long page does.
     bool is_wide = false;
     float break_at = 0.43f;  ///< share of the total height after which the next section starts the second column
 };
@@ -58,7 +58,10 @@ class FormPage {
     Rect row(float height = measure::line) { return take(ui_.px(height)); }
     /// The same, with `height` in draw list units.
     Rect take(float height);
-    void gap(float height = 10) { y_ += ui_.px(height); }
+    void gap(float height = 10) {
+        y_ += ui_.px(height);
+        end_part();
+    }
     /// Text blocks by text key, as high as they need. A heading starts a section.
     void heading(TextKey key);
     void note(TextKey key) { note_text(ui_.text(key)); }
@@ -88,6 +91,7 @@ class FormPage {
         return chosen.has_value();
     }
     std::optional<bool> switch_line(Kind name, std::string_view label, bool on) {
+        end_part();
         return ui::switch_line(ui_, name, take(switch_line_height(ui_, label, column_.width)), label, on);
     }
     void set_switch(Kind name, std::string_view label, bool& is_on) {
@@ -98,6 +102,7 @@ class FormPage {
     std::optional<std::size_t> list_lines(std::span<const ListLine> lines);
     DrawnEntry entry(const Entry& entry);
     bool picture_line(Id id, const PictureLine& line) {
+        end_part();
         return ui::picture_line(ui_, id, take(picture_line_height(ui_, line, column_.width)), line);
     }
     /// A big button with a gap below.
@@ -129,13 +134,14 @@ class FormPage {
     void spaced(const TextStyle& style, std::string_view text);
 
     bool fits_in_two(const PageStyle& form) const;
-    void begin_second_column();
+    /// The second column begins here if the first has its share; only in low windows within a section.
+    void end_part(bool is_section = false);
 
     SheetHeights& known_;
     float break_at_;
     ModalSheet sheet_;
     Rect column_, footer_;
-    float top_ = 0, y_ = 0, first_height_ = 0;
+    float top_ = 0, y_ = 0, second_top_ = 0, first_height_ = 0, heading_end_ = 0;
     bool has_next_column_ = false;
     bool is_open_ = true;
 };

@@ -85,6 +85,10 @@ void die(Ui& ui, const Rect& rect, int value) {
     if (value == 6) pip(0.27f, 0.5f), pip(0.73f, 0.5f);
 }
 
+bool is_low(const Ui& ui) { return ui.window().width > ui.px(640) && ui.window().height < ui.px(480); }
+
+float sheet_margin(const Ui& ui) { return ui.px(is_low(ui) ? 8 : 16); }
+
 ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width, float content_height,
                        std::string_view close_label) {
     const bool is_new = ui.begin_layer(name, heading);
@@ -94,7 +98,7 @@ ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width,
     const draw::Colour veil = draw::scaled(ui.theme().background_edge, 0.22f);
     ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()}, draw::packed(veil, 0.46f * shown));
 
-    const float margin = ui.px(16), head = ui.px(56);
+    const float margin = sheet_margin(ui), head = ui.px(56);
     const bool from_bottom = window.width < ui.px(560);
     Rect rect;
     const float most = window.height - (from_bottom ? ui.px(28) : 2 * margin);

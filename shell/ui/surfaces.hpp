@@ -31,6 +31,10 @@ struct ModalSheet {
     Rect content;
     bool closed = false;  ///< by a press outside, the close button or Escape
 };
+/// Wide and low, as a phone on its side is.
+bool is_low(const Ui& ui);
+/// Around a sheet, draw list units.
+float sheet_margin(const Ui& ui);
 ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width, float content_height,
                        std::string_view close_label);
 void end_sheet(Ui& ui);

@@ -93,6 +93,16 @@ float text_height(const Ui& ui, const TextStyle& style, std::string_view words, 
         .y;
 }
 
+float balanced_width(const Ui& ui, const TextStyle& style, std::string_view text, float width) {
+    const float height = text_height(ui, style, text, width), step = width / 32;
+    if (height < 1.5f * line_height(ui, style.type)) return width;
+    const auto still_fits = [&](float narrower) {
+        return widest_word(ui, style, text) <= narrower && text_height(ui, style, text, narrower) <= height;
+    };
+    while (still_fits(width - step)) width -= step;
+    return width;
+}
+
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width) {
     while (text_width(ui, style, text) > width && (steps_down(style) || shrink(ui, style))) {
     }

@@ -31,6 +31,9 @@ float text_width(const Ui& ui, const TextStyle& style, std::string_view text);
 /// Height of the text, wrapped at `width`.
 float text_height(const Ui& ui, const TextStyle& style, std::string_view text, float width);
 
+/// A smaller width for as many lines, about as long as each other: no word stands alone in the last one.
+float balanced_width(const Ui& ui, const TextStyle& style, std::string_view text, float width);
+
 /// The style, reduced (no tracking, smaller text) until the line fits, as far as possible.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width);
 /// The same for a rectangle: one line of at least the type `small` if possible, or else more lines, then

@@ -116,8 +116,22 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
 }
 
 bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options) {
-    const auto draw_sign = [&](const Rect& shape, Colour ink, float alpha) {
-        draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, ui.px(22), ink, alpha);
+    constexpr float usual = 0.77f, smallest = 0.69f;  // of small type
+    const float width = rect.width - ui.px(3), size = ui.px(22), room = rect.height - ui.px(18);
+    TextStyle caption{.type = draw::Type::small, .align = Align::middle, .shrink = usual};
+    if (!options.caption.empty()) caption = fitted(ui, caption, options.caption, width, room);
+    const bool is_named =
+        !options.caption.empty() && caption.shrink >= smallest && fits(ui, caption, options.caption, width, room);
+    const auto draw_sign = [&](Rect shape, Colour ink, float alpha) {
+        caption.colour = ink;
+        caption.alpha = alpha;
+        if (is_named) {
+            const float below = text_height(ui, caption, options.caption, width);
+            shape = shape.centred(width, std::min(size + below, shape.height));
+            text_middle(ui, shape.cut_bottom(below), caption, options.caption);
+        }
+        draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, std::min(size, shape.height),
+                  ink, alpha);
     };
     return shaped_button(ui, id, rect, label, options, draw_sign);
 }

@@ -52,6 +52,7 @@ struct ButtonOptions {
     std::optional<Icon> icon = std::nullopt;  ///< before the label
     draw::Type type = draw::Type::normal;
     float tracking = 0;
+    std::string_view caption = {};  ///< under the icon of a button without text, if it fits
 };
 
 bool button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options = {});

@@ -80,8 +80,8 @@ const dialog = (/** @type {string} */ name) => async (/** @type {Page} */ page) 
  * @type {[way: string[], press: string, what: string, seen: (page: Page) => Promise<unknown>, back: string[]][]}
  */
 const ofDialogs = [
-  [['menu'], 'menu.share', 'Share this game', dialog('Share this game'), []],
-  [['menu'], 'menu.picture', 'Picture of the board', dialog('Share this game'), []],
+  [['menu'], 'menu.share', 'Share game', dialog('Share game'), []],
+  [['menu'], 'menu.picture', 'Picture of the board', dialog('Share game'), []],
   [['menu', 'menu.games'], 'games.import', 'Add games or a backup', dialog('Add games or a backup'), ['games close', 'menu close']],
   [['menu', 'menu.friends'], 'friends.notify', 'Notify me when it’s my turn', (page) => page.waitForFunction(() => /** @type {any} */ (window).isAsked), ['friends close', 'menu close']],
   [['menu', 'menu.friends'], 'friends.invite', 'Ask a friend to play', dialog('Ask a friend to play'), ['friends close', 'menu close']],
@@ -103,7 +103,7 @@ gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each 
 }, async (game) => {
   const { page } = game;
   /** @type {[press: string[], file: string, what: string][]} */
-  const silent = [[['menu', 'menu.share'], 'share.js', 'Share this game'], [['analyse'], 'engine.wasm', 'Computer']];
+  const silent = [[['menu', 'menu.share'], 'share.js', 'Share game'], [['analyse'], 'engine.wasm', 'Computer']];
   for (const [press, file, what] of silent) {
     const silence = `**/${published(file)}`; // not of another address
     await page.route(silence, () => {});

@@ -115,7 +115,7 @@ const [whole, changing, replaced, offering] = [await ownHost([]), await ownHost(
     const names = await namesIn(folder);
     game.requests.length = 0;
     await game.press('menu', 'menu.share');
-    await game.page.getByRole('dialog', { name: 'Share this game' }).waitFor();
+    await game.page.getByRole('dialog', { name: 'Share game' }).waitFor();
     assert.deepEqual(asked(game).filter((name) => !names.has(name)), [], 'the new build');
   });
 }

@@ -25,7 +25,7 @@ const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
 /** @param {GamePage} game */
 async function open(game) {
   await game.press('menu', 'menu.share');
-  const dialog = game.page.getByRole('dialog', { name: 'Share this game' });
+  const dialog = game.page.getByRole('dialog', { name: 'Share game' });
   await dialog.waitFor();
   return dialog;
 }
@@ -45,8 +45,8 @@ gameTest('link and text can be copied, by keys too and where the share sheet fai
     key: (key) => game.page.keyboard.press(key),
   });
   await reader.press('button', /^Menu/);
-  await reader.press('button', 'Share this game');
-  const dialog = game.page.getByRole('dialog', { name: 'Share this game' });
+  await reader.press('button', 'Share game');
+  const dialog = game.page.getByRole('dialog', { name: 'Share game' });
   await dialog.waitFor();
   await game.page.keyboard.press('Enter');
   await dialog.getByText('Copied.').waitFor();
@@ -99,7 +99,7 @@ gameTest('the picture of a finished game is shared with its link', {
   }),
 }, async (game) => {
   await game.press('share');
-  const dialog = game.page.getByRole('dialog', { name: 'Share this game' });
+  const dialog = game.page.getByRole('dialog', { name: 'Share game' });
   const { width, height } = await dialog.getByRole('img').evaluate((canvas) => {
     const { width: across, height: down } = /** @type {HTMLCanvasElement} */ (canvas);
     return { width: across, height: down };

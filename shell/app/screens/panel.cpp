@@ -108,7 +108,8 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         later([&] { draw_analysis(ui, *view.analysis, layout.moves); });
     } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
         Rect rect = layout.moves;
-        rect.height = std::min(rect.height, move_list_height(ui, view.moves, rect.width - ui.px(24)) + ui.px(20));
+        const float margin = ui.px(20);
+        rect.height = move_list_height(ui, view.moves, rect.width - ui.px(24), rect.height - margin) + margin;
         ui::card(ui, rect);
         if (auto chosen = draw_move_list(ui, view.moves, rect.inset(ui.px(12), ui.px(10)))) intent = *chosen;
     }

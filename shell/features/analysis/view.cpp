@@ -55,16 +55,17 @@ void mark_awaited(BoardView& board, const Game& game) {
         for (const Piece piece : game.position().reserve()) add(board.piece_marks[piece.index]);
 }
 
-/// "= draws"; of a draw with a share, "% draws: replies that lose"
+bool is_share(const MarkView& mark) { return mark.outcome == Outcome::draw && mark.text != equal_mark; }
+
+/// "= draws"; of a draw with a share, "66%: a draw, but 66% of the replies lose"
 std::string mark_text(const Texts& texts, const MarkView& mark) {
-    const bool is_share = mark.outcome == Outcome::draw && mark.text != equal_mark;
-    return is_share ? said_of(texts, "% " + mark.words, texts.get("analysis.trap_share"))
-                    : mark.text + ' ' + mark.words;
+    return is_share(mark) ? texts.get("analysis.trap_share", {{"percent", mark.text}}) : mark.text + ' ' + mark.words;
 }
 
-/// Names only the best and the worst move of each outcome, and every call.
+/// Names only the best and the worst move of each outcome, one share, and every call.
 std::string legend_of(const Texts& texts, const std::vector<AnalysisLine>& lines) {
     std::vector<std::string> parts;
+    bool has_share = false;
     for (std::size_t index = 0; index < lines.size(); ++index) {
         const auto& [move, detail, gifts, mark] = lines[index];
         if (mark.text == call_mark) {
@@ -76,7 +77,8 @@ std::string legend_of(const Texts& texts, const std::vector<AnalysisLine>& lines
                    lines[other].mark.outcome == mark.outcome;
         };
         const std::string part = mark_text(texts, mark);
-        const bool is_repeated = !parts.empty() && parts.back() == part;
+        const bool is_repeated =
+            is_share(mark) ? std::exchange(has_share, true) : !parts.empty() && parts.back() == part;
         if (!is_repeated && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
     }
     return join(parts, middle_dot);

@@ -41,8 +41,7 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
            (occupied == before.occupied || (now.last_cell && occupied == before.occupied->with(*now.last_cell)));
 }
 
-/// Words stand where the result will be, or under the board over the reserve, which nobody needs now; between two
-/// players in the half of the board that has less of these cells.
+/// Words stand where the result will be; between two players in the half of the board that has less of these cells.
 Rect room_for_words(const Stage& stage, CellSet called) {
     const GameLayout& layout = stage.layout;
     const Rect& room = layout.stage;
@@ -51,13 +50,10 @@ Rect room_for_words(const Stage& stage, CellSet called) {
         for (const Cell cell : called) below += stage.camera.project(draw::floor_of(cell)).y - layout.board.y;
         return room.moved(0, (below > 0 ? -0.28f : 0.26f) * room.height);
     }
-    switch (layout.mode) {
-        case LayoutMode::portrait:
-            return {room.x, layout.prompt.y, room.width, layout.actions.bottom() - layout.prompt.y};
-        case LayoutMode::wide: return {room.x, layout.reserve.y, room.width, layout.reserve.height};
-        case LayoutMode::compact_landscape: break;
-    }
-    return layout.prompt;
+    if (layout.mode == LayoutMode::compact_landscape) return layout.prompt;
+    const float x = layout.mode == LayoutMode::wide ? layout.prompt.x : room.x;
+    const float width = layout.mode == LayoutMode::wide ? layout.prompt.width : room.width;
+    return {x, layout.prompt.y, width, layout.actions.bottom() - layout.prompt.y};
 }
 
 /// How words come once the pieces are lifted, and go; `at`: from 0 to 1.

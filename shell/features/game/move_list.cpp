@@ -1,6 +1,7 @@
 #include "shell/features/game/screen.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/notation/text.hpp"
@@ -70,9 +71,10 @@ std::optional<intent::SeekTo> draw_places(ui::Ui& ui, const std::vector<MoveLine
 
 }  // namespace
 
-float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width) {
+float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width, float most) {
     const auto places = places_of(ui, moves, width);
-    return places.empty() ? 0 : places.back().bottom();
+    const float line = ui.px(move_height), height = places.empty() ? 0 : places.back().bottom();
+    return height <= most ? height : std::max(1.0f, std::floor(most / line)) * line;
 }
 
 std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves, const Rect& rect) {

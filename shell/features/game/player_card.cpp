@@ -162,7 +162,7 @@ CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextS
         return ui::text_width(ui, style_under(ui, player, text, width), text) <= width;
     };
     const std::string both = player.level + " · " + player.status;
-    const bool is_level_enough = fits(player.level) && !player.is_winner;
+    const bool is_level_enough = fits(player.level) && !player.has_ended;
     return {player.name, fits(both) ? both : is_level_enough ? player.level : player.status};
 }
 

@@ -85,7 +85,10 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target))) rect.height = whole;
     const float top = rect.y - ui.begin_scroll(id, heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
-    if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
+    Rect lines = rest;
+    lines.width = ui::balanced_width(ui, words.heading, heading, rest.width);
+    const float gap = ui.px(2) + std::clamp(rect.height - height, 0.0f, ui.px(4));
+    if (!heading.empty()) rest.cut_top(text_block(ui, lines, words.heading, heading) + gap);
     text_block(ui, rest, words.detail, detail);
     ui.end_scroll();
 }

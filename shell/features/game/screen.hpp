@@ -84,8 +84,8 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const 
 /// from `words`, and draws it there.
 void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, const ui::Rect& rect, ui::Rect& words);
 
-/// Text of a card in lines of `width`: the level beside the name, or under it. The level has priority over
-/// the status: the prompt repeats the status in full, but nothing else on screen shows the level.
+/// Text of a card in lines of `width`: the level beside the name, or under it. Until the game is over the level has
+/// priority over the status: the prompt repeats the status in full, but nothing else on screen shows the level.
 struct CardWords {
     std::string name, under;
 };
@@ -128,7 +128,8 @@ std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveL
 /// The same without scrolling, from the top left corner of `rect` on.
 std::optional<intent::SeekTo> draw_whole_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves,
                                                    const ui::Rect& rect);
-float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width);
+/// At most `most`, but whole rows.
+float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width, float most);
 
 // The cue that the turn has passed to the other of two people beside each other.
 

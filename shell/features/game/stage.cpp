@@ -4,6 +4,7 @@
 #include "shell/render/frame_hash.hpp"
 #include "shell/render/round.hpp"
 #include "shell/ui/surfaces.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 
@@ -13,6 +14,11 @@ void draw_ground(ui::Ui& ui, const GameLayout& layout, const draw::Camera& camer
     const draw::Layer layer(ui.list());
     draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
                           {layout.board.x, layout.board.y});
+    if (layout.is_facing) {  // one ground for the board and both halves of the reserve: they belong to both players
+        const ui::Rect& from = layout.far_reserve;
+        const ui::Rect all{from.x, from.y, layout.reserve.right() - from.x, layout.reserve.bottom() - from.y};
+        draw::fill_round(ui.list(), ui::round(all, ui.px(22)), ui.theme().text, ui.theme().text, 0.06f);
+    }
     draw::draw_board(ui.list(), ui.skin(), camera, ui.theme(), ui.surface().fonts, ui.scale().type, ui.pixel());
 }
 

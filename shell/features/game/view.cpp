@@ -32,6 +32,7 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
     const auto end = shown_end(table);
     player.is_to_move = !end && game.to_move() == seat;
     player.is_winner = end && end->winner == seat;
+    player.has_ended = end.has_value();
     player.clock = ClockState::none;
     if (game.options().clock.is_on() && !is_over(table) && !is_browsing_history(table, mode)) {
         const ClockRule& clock = game.options().clock;

@@ -21,14 +21,17 @@ struct KeyLine {
     std::string_view sign;        ///< character on the key, or on the key pressed with it
     TextKey does;
 };
-constexpr std::array<KeyLine, 8> key_lines{{{{}, "Q", "action.quarto"},
-                                            {{}, "H", "action.ask"},
-                                            {"keys.control"_key, "+Z", "action.undo"},
-                                            {"keys.control"_key, "+Y", "action.redo"},
-                                            {"keys.arrows"_key, "", "screen.moves"},
-                                            {{}, "/", "action.type"},
-                                            {"keys.escape"_key, "", "action.back"},
-                                            {{}, "?", "help.keys"}}};
+constexpr std::array<KeyLine, 11> key_lines{{{{}, "Tab", "keys.tab"},
+                                             {"keys.all_arrows"_key, "", "keys.walk"},
+                                             {"keys.enter"_key, "", "keys.press"},
+                                             {{}, "Q", "action.quarto"},
+                                             {{}, "H", "action.ask"},
+                                             {"keys.control"_key, "+Z", "action.undo"},
+                                             {"keys.control"_key, "+Y", "action.redo"},
+                                             {"keys.arrows"_key, "", "screen.moves"},
+                                             {{}, "/", "action.type"},
+                                             {"keys.escape"_key, "", "action.back"},
+                                             {{}, "?", "help.keys"}}};
 /// Desktop only: browsers reserve these keys.
 constexpr std::array<KeyLine, 3> desktop_key_lines{
     {{{}, "F1", "screen.help"}, {{}, "F11", "action.full_screen"}, {"keys.control"_key, "+Q", "action.quit"}}};

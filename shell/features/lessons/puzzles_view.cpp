@@ -84,12 +84,16 @@ std::string outcome_text(const Texts& texts, const PuzzleResult& result) {
 }
 
 std::string share_text(const Texts& texts, const Puzzles& puzzles, sys_days day) {
-    constexpr std::array<std::string_view, puzzle_outcome_count> signs{"★", "☆", "☆", "–"};
+    constexpr std::array<std::string_view, puzzle_outcome_count> signs{"🟩", "🟩", "🟨", "⬜"};
+    constexpr int most_signs = 6;
     std::string line;
     std::chrono::seconds time{0};
     for (std::size_t k = 0; k < difficulty_count; ++k)
         if (const PuzzleResult* result = result_of(puzzles, {day, difficulty_at(k)})) {
-            line.append(line.empty() ? "" : " ").append(signs[index_of(result->outcome)]);
+            line.append(line.empty() ? "" : " · ").append(texts.get(key_of(difficulty_at(k)))).append(" ");
+            for (int missed = 1; missed < std::min(result->tries, most_signs); ++missed) line += "⬛";
+            line.append(signs[index_of(result->outcome)]);
+            if (result->outcome != PuzzleOutcome::shown) line += ' ' + std::to_string(result->tries);
             time += std::chrono::seconds(result->seconds);
         }
     if (line.empty()) return {};

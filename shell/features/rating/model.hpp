@@ -65,6 +65,9 @@ bool finish_rating(RatingState& state, const Table& game);
 /// The level to try after two wins in a row at the one below, by the person who has just won.
 std::optional<int> next_level(const RatingState& state, const Table& game);
 
+/// The level that the next game of an adaptive one will have, if it is another.
+std::optional<int> changed_level(const RatingState& state, const Table& game);
+
 /// Whether it says something: not before some five games.
 constexpr bool is_settled(Rating rating) { return rating.error <= 150; }
 /// "1480 ± 90", or that there will be one later.

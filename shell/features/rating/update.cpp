@@ -52,6 +52,13 @@ std::optional<int> next_level(const RatingState& state, const Table& game) {
     return next < static_cast<int>(levels.size()) ? std::optional(next) : std::nullopt;
 }
 
+std::optional<int> changed_level(const RatingState& state, const Table& game) {
+    const auto person = seat_of_person(game.players);
+    if (!state.is_adaptive || !person) return std::nullopt;
+    const int level = fitting_level(state.rating, game.game().options().rules);
+    return level == level_of(game, *person) ? std::nullopt : std::optional(level);
+}
+
 std::string rating_words(Rating rating, const Texts& texts) {
     if (!is_settled(rating)) return texts.get("rating.later");
     return std::to_string(rating.value) + " ± " + std::to_string(rating.error);

@@ -135,7 +135,7 @@ TEST_CASE("Each cell that is pointed at is told") {
     listener.app.handle(intent::TapCell{cell("b1")});
     CHECK(listener.hears() == Told{"Selected: b1. Select more, or go back."});
     listener.app.handle(intent::TapCell{cell("b1")});
-    CHECK(listener.hears() == Told{"Select its pieces, or go back."});
+    CHECK(listener.hears() == Told{"Select two of its pieces, or go back."});
 }
 
 TEST_CASE("Nothing is told again while nothing happens") {
@@ -285,7 +285,7 @@ TEST_CASE("Pointing is told step by step") {
     play(listener.app, "0a1.2b1.4c1.6d1");
     (void)listener.hears();
     listener.app.handle(intent::CallQuarto{first});
-    CHECK(listener.hears() == Told{"Show your alignment. Select its pieces, or go back."});
+    CHECK(listener.hears() == Told{"Show your alignment. Select two of its pieces, or go back."});
     for (std::string_view name : {"a1", "d1"}) listener.app.handle(intent::TapCell{cell(name)});
     CHECK(listener.hears() == Told{"Selected: a1. Select more, or go back.",
                                    "Row 1? Press the button to call it, select other pieces, or go back."});

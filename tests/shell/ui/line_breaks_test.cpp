@@ -68,3 +68,17 @@ TEST_CASE("Both fonts draw the minus sign") {
             CHECK(font->GetFontBaked(20)->FindGlyphNoFallback(draw::minus_sign) != nullptr);
     });
 }
+
+TEST_CASE("No word stands alone in the last line of a heading") {
+    ui::UiState state;
+    Screens().picture(texts_in("de"), {1366, 768}, 1, state, [](ui::Ui& ui) {
+        const ui::TextStyle style = ui::title(ui);
+        const std::string text = "Farbe, Form oder Loch.";
+        const float width = ui::text_width(ui, style, "Farbe, Form oder") + 4;
+        const float balanced = ui::balanced_width(ui, style, text, width);
+        CHECK(balanced < width);
+        CHECK(balanced < ui::text_width(ui, style, "Farbe, Form oder"));
+        CHECK(ui::text_height(ui, style, text, balanced) == ui::text_height(ui, style, text, width));
+        CHECK(ui::balanced_width(ui, style, "Farbe", width) == width);
+    });
+}

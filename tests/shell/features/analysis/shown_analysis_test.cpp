@@ -391,7 +391,7 @@ TEST_CASE("A drawing move is marked with the share of the replies that lose") {
         CHECK(mark(other).text == "=");
         CHECK_FALSE(mark(other).is_best);
     }
-    CHECK(view.analysis->legend == "% draws: replies that lose · = draws");
+    CHECK(view.analysis->legend == "41%: a draw, but 41% of the replies lose · = draws");
     CHECK(view.analysis->lines.front().mark.text == "41%");
     CHECK(analysis_label(english(), view.analysis->lines.front()).starts_with("b4, draws, 5 of 12 replies lose"));
 }

@@ -110,7 +110,7 @@ TEST_CASE("The card leads to the next puzzle of today, with the time and the lin
     CHECK_FALSE(home.is_puzzle_open);
     CHECK(home.puzzle_detail == "Solved at the first try · 0:42");
     CHECK(home.streak == "Streak: 2");
-    CHECK(home.share == "QUARTO 29 February 2028: ★ ⏱0:42 🔥2");
+    CHECK(home.share == "QUARTO 29 February 2028: Easy 🟩 1 ⏱0:42 🔥2");
     play.does(intent::DisableFeatures{FeatureSet{}.with(Feature::share)});
     CHECK(play.view().home->share.empty());
 }

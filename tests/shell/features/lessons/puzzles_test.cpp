@@ -186,11 +186,12 @@ TEST_CASE("The results of a day are shared without their solutions") {
     CHECK(share_text(english(), puzzles, monday).empty());
     add_result(puzzles, {monday, Difficulty::easy}, first_try, monday);
     add_result(puzzles, {monday, Difficulty::middle}, {PuzzleOutcome::tries, 3}, monday);
-    CHECK(share_text(english(), puzzles, monday) == "QUARTO 28 February 2028: ★ ☆");
+    CHECK(share_text(english(), puzzles, monday) == "QUARTO 28 February 2028: Easy 🟩 1 · Medium ⬛⬛🟩 3");
     add_result(puzzles, {monday, Difficulty::hard}, {PuzzleOutcome::shown}, monday);
     add_result(puzzles, {monday - days{1}, Difficulty::easy}, timed(first_try, 42), monday - days{1});
-    CHECK(share_text(english(), puzzles, monday) == "QUARTO 28 February 2028: ★ ☆ – 🔥2");
-    CHECK(share_text(english(), puzzles, monday - days{1}) == "QUARTO 27 February 2028: ★ ⏱0:42");
+    CHECK(share_text(english(), puzzles, monday) ==
+          "QUARTO 28 February 2028: Easy 🟩 1 · Medium ⬛⬛🟩 3 · Hard ⬜ 🔥2");
+    CHECK(share_text(english(), puzzles, monday - days{1}) == "QUARTO 27 February 2028: Easy 🟩 1 ⏱0:42");
 }
 
 TEST_CASE("The calendar shows the days of a month in weeks from Monday, none after today to be played") {

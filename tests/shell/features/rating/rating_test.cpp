@@ -175,6 +175,17 @@ TEST_CASE("After two wins in a row at a level the next one is offered") {
     CHECK_FALSE(next_level(state_after(2, 7), game));
 }
 
+TEST_CASE("After an adaptive game the level of the next one is named if it is another") {
+    Table game{.players = against(2).players, .history = *parse_record("q1;rules=cshf;begin=1;moves=0.2x", {})};
+    RatingState state{.rating = {rating_of(5, game.game().options().rules), 90}, .is_adaptive = true};
+    CHECK(changed_level(state, game) == 5);
+    game.players[1].level = 5;
+    CHECK_FALSE(changed_level(state, game));
+    game.players[1].level = 2;
+    state.is_adaptive = false;
+    CHECK_FALSE(changed_level(state, game));
+}
+
 TEST_CASE("The next level is played at once, and kept in the form") {
     FakeWorld world;
     Store app = started(world, against(2));
