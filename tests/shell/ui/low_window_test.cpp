@@ -19,9 +19,10 @@ TEST_CASE("On a phone on its side a sheet too long for it has two columns, and a
     Screens screens;
     for (const std::string_view language : {"en", "de"}) {
         const Texts texts = texts_in(language);
-        for (const Play& play : {with_game(Screen::games).does(intent::OpenKept{0}), with_game(Screen::games),
-                                 with_game(Screen::statistics), Play(two_persons()).does(intent::Open{Screen::settings}),
-                                 Play(two_persons()).does(intent::Open{Screen::friends})}) {
+        for (const Play& play :
+             {with_game(Screen::games).does(intent::OpenKept{0}), with_game(Screen::games),
+              with_game(Screen::statistics), Play(two_persons()).does(intent::Open{Screen::settings}),
+              Play(two_persons()).does(intent::Open{Screen::friends})}) {
             ui::UiState state;
             const View view = play.view(texts);
             for (int pictures = 0; pictures < 4; ++pictures)
