@@ -69,7 +69,8 @@ void draw_plate(Stage& stage, const EndingView& said, bool is_calm, const Rect& 
     if (risen <= 0) return;
     ui::Ui& ui = stage.ui;
     const draw::Theme& theme = ui.theme();
-    constexpr float of_cell = 0.35f;  // height of the letters
+    const bool has_panel = stage.layout.mode == LayoutMode::wide || stage.layout.is_facing;
+    const float of_cell = has_panel ? 0.35f : 0.55f;  // height of the letters
     const float side = ui.px(24), most = room.width - 2 * side;
     const ui::TextStyle usual{
         .type = draw::Type::display,
