@@ -58,7 +58,10 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     if (game.history && !has_news && continues(*game.history, *record)) {
         // A reloaded page asks again, unless the player has answered or the game has been continued.
         const bool is_untouched = saves.is_guest_game && game.history->entries().size() == record->entries().size();
-        if (is_untouched && !has_computer(game.players)) offer(saves, context, game, open);
+        if (is_untouched && !has_computer(game.players) && offer(saves, context, game, open)) return;
+        if (open.record == saves.link) return;
+        context.screens.show_board();
+        context.notice = notice::SharedGame{};
         return;
     }
     if (game.history && has_begun(*game.history) && (!saves.is_guest_game || !saves.stashed_game)) {

@@ -68,6 +68,16 @@ TEST_CASE("A game without a move is not kept when a link is opened") {
     CHECK(shows<notice::SharedGame>(app));
 }
 
+TEST_CASE("A link whose game has gone on here shows that game and says so") {
+    FakeWorld world;
+    Store app = world.start("q1;rules=cshf;begin=1;moves=5b2.6");
+    app.handle(intent::Open{Screen::menu});
+    app.handle(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=5b2"});
+    CHECK(app.record() == "q1;rules=cshf;begin=1;moves=5b2.6");
+    CHECK(app.state().screens.top() == Screen::game);
+    CHECK(shows<notice::SharedGame>(app));
+}
+
 TEST_CASE("A reload with the same link goes on with the shared game") {
     const std::string link = "q1;rules=cshf;begin=1;moves=5b2";
     FakeWorld world;
