@@ -84,7 +84,7 @@ gameTest('two pages follow each other: dice, moves, a reload, and a relay that e
     await one.until('the friend again', ({ targets }) => targets.some(({ name }) => name === 'friend_signals'));
     await two.press('menu', 'menu.share');
     await one.press('friend_signals', 'friend.signal.2');
-    const shared = two.page.getByRole('dialog', { name: 'Share this game' });
+    const shared = two.page.getByRole('dialog', { name: 'Share game' });
     await shared.getByRole('log').getByText('Nice move!').waitFor({ state: 'attached' }); // outside an open dialog nothing is heard
     await shared.getByRole('button', { name: 'Close' }).click();
     await two.resign();
