@@ -1,23 +1,26 @@
 /**
- * What Orca says in a game and a lesson, in two browsers and languages, key by key. After a change of texts or of the
- * accessibility tree: QUARTO_REWRITE_SPOKEN=1 node tests/browser/orca.deep.mjs, then read the difference.
+ * What Orca says in a game, a lesson and a game with a friend, in two browsers and languages, key by key. After a change of
+ * texts or of the accessibility tree: QUARTO_REWRITE_SPOKEN=1 node tests/browser/orca.deep.mjs, then read the difference.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { startRelay } from '../../web/relay/broker.mjs';
 import { chosen, steady } from './chromium.mjs';
+import { GamePage } from './game.mjs';
 import { Orca } from './orca.mjs';
 import { serve, site } from './server.mjs';
 import { until } from './until.mjs';
 
 const rewrites = process.env.QUARTO_REWRITE_SPOKEN === '1';
 
-/** Names the window once the game stands still. */
+/** Names the window once the game stands still, and once the friend is known to be there. */
 const report = () => setInterval(() => {
-  const isStill = /** @type {any} */ (window).quartoProbe?.().still;
-  if (isStill) document.title = 'Quarto is ready';
+  const { still, targets } = /** @type {any} */ (window).quartoProbe?.() ?? {};
+  const isWithFriend = targets?.some((/** @type {{name: string}} */ { name }) => name === 'friend_signals');
+  if (still) document.title = isWithFriend ? 'Quarto is ready for two' : 'Quarto is ready';
 }, 100);
 
 /** The site with fixed dates and random numbers. */
@@ -34,8 +37,31 @@ after(() => {
 /** Each typed, with the key after it. @param {...string} words */
 const typed = (...words) => words.flatMap((each) => [`type:${each}`, 'Return']);
 
-/** The words that Tab leads to first, the last of them without Return, or with it until something is said; then the keys. */
-/** @type {{[scene: string]: {start: string, way: string[][], opening?: RegExp, keys: (hint: string) => string[]}}} */
+/**
+ * Anna, who plays in another browser, and her invitation. With a relay of their own: pages with the same random numbers have the same games.
+ * @param {string} language
+ */
+async function invited(language) {
+  const relay = await startRelay();
+  const { address, close: stop } = await serve(folder, '--relay', relay.page);
+  const { game: anna, close } = await GamePage.open({ query: `?lang=${language}`, address });
+  await anna.press('ask_friend');
+  const dialog = anna.page.locator('dialog[open]');
+  const link = (await dialog.locator('input').inputValue()).replace('#', `?lang=${language}#`);
+  await dialog.locator('button').last().click(); // copied is sent
+  await anna.page.keyboard.press('Escape');
+  return { anna, link, leave: async () => {
+    await close(false);
+    stop();
+    await relay.close();
+  } };
+}
+
+/**
+ * The words that Tab leads to first, the last of them without Return, or with it until something is said; then the keys, and
+ * what the friend does meanwhile. Without a start: the friend’s invitation.
+ */
+/** @type {{[scene: string]: {start?: string, way: string[][], opening?: RegExp, keys: (hint: string) => string[]}}} */
 const scenes = {
   game: {
     start: 'q1;rules=cshf;begin=1', way: [['Menu', 'Menü']],
@@ -45,6 +71,12 @@ const scenes = {
     start: '', way: [['Learn', 'Lernen'], ['1. ']], opening: /^(One attribute: Step|Ein Merkmal: Schritt) 1/,
     keys: (/** @type {string} */ hint) => ['slash', ...typed('c3', hint, hint, 'd1')],
   },
+  friend: {
+    way: [['Accept', 'Annehmen'], ['Your friend', 'Dein Freund'], ['Show board', 'Brett zeigen']],
+    opening: /^(Choose the first piece|Wähle den ersten Stein)/,
+    keys: () => ['slash', 'Anna: board', ...typed('0'), 'Anna: a1.1', ...typed('b1', '2'), 'Anna: c1.3',
+      ...typed('d1', 'quarto', 'a1', 'd1', 'quarto')],
+  },
 };
 
 for (const browser of ['firefox', 'chromium']) {
@@ -53,12 +85,16 @@ for (const browser of ['firefox', 'chromium']) {
       test(`${scene}: ${browser}, ${language}`, async () => {
         const file = new URL(`spoken/orca.${scene}.${language}.${browser}.txt`, import.meta.url);
         const wanted = rewrites ? [] : readFileSync(file, 'utf8').split('\n\n').map((step) => step.trim().split('\n').slice(1));
-        const orca = await Orca.open(browser, language, `${server.address}?lang=${language}#${start}`);
+        const friend = start === undefined ? await invited(language) : undefined;
+        const orca = await Orca.open(browser, language, friend?.link ?? `${server.address}?lang=${language}#${start}`);
         try {
           await orca.isNamed('ready');
           await orca.hears(/^(Finished loading|Laden von) Quarto/);
           for (const [k, words] of way.entries()) {
-            if (k > 0) await orca.press('Return');
+            if (k > 0) {
+              await orca.press('Return');
+              await orca.silence(); // what is said later would be taken for the next key’s
+            }
             await orca.tabsTo(words);
           }
           if (opening) {
@@ -70,8 +106,15 @@ for (const browser of ['firefox', 'chromium']) {
           for (const key of keys(language === 'en' ? 'hint' : 'tipp')) {
             const before = orca.said().length, expected = wanted[all.length];
             const heard = () => orca.said().slice(before);
-            await orca.press(key);
-            if (rewrites) await (/^type|slash/.test(key) ? orca.silence() : orca.hears(/./, before));
+            const [, turn] = /^Anna: (.*)/.exec(key) ?? [];
+            if (turn === 'board') {
+              await friend?.anna.press('friends.line.1', 'friend.play');
+              await orca.isNamed('ready for two');
+            } else if (turn) {
+              await friend?.anna.until('Anna’s turn', ({ seat, phase }) => seat === 1 && phase === 'place');
+              await friend?.anna.moves(turn);
+            } else await orca.press(key);
+            if (rewrites) await (/^type|slash|board/.test(key) ? orca.silence() : orca.hears(/./, before));
             else await until(() => `${key}: ${expected}\n${heard().join('\n')}`, () => heard().length >= (expected?.length ?? 0));
             all.push([`> ${key}`, ...heard()].join('\n'));
           }
@@ -80,6 +123,7 @@ for (const browser of ['firefox', 'chromium']) {
           assert.equal(said, readFileSync(file, 'utf8'));
         } finally {
           await orca.close();
+          await friend?.leave();
         }
       });
     }
