@@ -48,6 +48,7 @@ TEST_CASE("The dice need both devices, and both see the same", "[friends]") {
     CHECK(anna.record().empty());  // nobody knows yet who starts
     CHECK(ben.record().empty());
     CHECK(ben.screen() == Screen::friends);
+    CHECK(ben.focused() == "friends.line.1");
     Two::open(anna, ben);
     REQUIRE(anna.state().game.history);
     const bool anna_starts = anna.state().game.game().to_move() == Seat::first;

@@ -30,6 +30,7 @@ class FriendsPage : public ui::Form<FriendsChoice> {
   private:
     void list() {
         const ui::Group group(ui_, ui::Role::list, {Kind::friends_line, ui::Part::text}, ui_.text("screen.friends"));
+        ui_.set_focus_successor(Kind::friend_accept, {Kind::friends_line, 1});
         for (std::size_t k = 0; k < friends_.lines.size(); ++k) {
             const auto& [title, detail, is_own_turn] = friends_.lines[k];
             const auto [left, right, is_pressed] = entry({.id = ui::Id{Kind::friends_line, k + 1},
