@@ -14,12 +14,15 @@ enum class Face : unsigned char { icon, words, both };
 struct Arrangement {
     Face known, usual;
     float gap;  ///< units of the interface
+    bool wraps = false;
 };
 /// Tried in order until all labels fit; the last one has icons only.
-constexpr std::array<Arrangement, 5> arrangements{{{Face::both, Face::both, 8},
+constexpr std::array<Arrangement, 7> arrangements{{{Face::both, Face::both, 8},
                                                    {Face::icon, Face::both, 8},
                                                    {Face::words, Face::words, 8},
                                                    {Face::icon, Face::words, 8},
+                                                   {Face::words, Face::words, 8, true},
+                                                   {Face::icon, Face::words, 8, true},
                                                    {Face::icon, Face::icon, action_gap}}};
 
 struct PlacedAction {
@@ -33,7 +36,8 @@ std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& acti
     std::vector<PlacedAction> placed;
     for (const Action& action : actions) {
         const Face face = action.is_known ? by.known : by.usual;
-        placed.push_back({{}, face == Face::icon && action.kind == ButtonKind::primary ? Face::both : face});
+        const bool keeps_words = action.kind == ButtonKind::primary && action.caption.empty();
+        placed.push_back({{}, face == Face::icon && keeps_words ? Face::both : face});
     }
     const int count = static_cast<int>(placed.size());
     const auto icons = static_cast<int>(std::ranges::count(placed, Face::icon, &PlacedAction::face));
@@ -57,10 +61,19 @@ std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& acti
     return placed;
 }
 
-bool holds(const Ui& ui, const Action& action, const PlacedAction& placed) {
+/// One for the whole row.
+draw::Type type_of(const Ui& ui, const std::vector<PlacedAction>& placed) {
+    const bool is_small = std::ranges::any_of(
+        placed, [&](const PlacedAction& at) { return at.face != Face::icon && at.place.width < ui.px(110); });
+    return is_small ? draw::Type::small : draw::Type::normal;
+}
+
+bool holds(const Ui& ui, const Action& action, const PlacedAction& placed, draw::Type type, bool wraps) {
     switch (placed.face) {
         case Face::icon: return true;
-        case Face::words: return button_holds(ui, placed.place, action.label);
+        case Face::words:
+            return button_holds(ui, placed.place, action.label) &&
+                   (wraps || text_width(ui, {.type = type}, action.label) + ui.px(word_margins) <= placed.place.width);
         case Face::both: return button_holds_icon(ui, placed.place, action.label);
     }
     return false;
@@ -71,8 +84,9 @@ std::vector<PlacedAction> best_arranged(const Ui& ui, const std::vector<Action>&
     std::vector<PlacedAction> placed;
     for (const Arrangement& arrangement : arrangements) {
         placed = arranged(ui, actions, row, arrangement);
-        if (std::ranges::equal(actions, placed,
-                               [&](const Action& action, const PlacedAction& at) { return holds(ui, action, at); }))
+        if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
+                return holds(ui, action, at, type_of(ui, placed), arrangement.wraps);
+            }))
             break;
     }
     return placed;
@@ -95,6 +109,9 @@ bool row_holds_words(const Ui& ui, const std::vector<Action>& actions, const Rec
 
 std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& actions, const Rect& row) {
     const std::vector<PlacedAction> placed = best_arranged(ui, actions, row);
+    const bool has_captions = std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
+        return at.face == Face::icon && icon_button_holds(ui, at.place, action.caption);
+    });
     std::optional<std::size_t> pressed;
     for (std::size_t k = 0; k < actions.size(); ++k) {
         const auto& [place, face] = placed[k];
@@ -105,7 +122,8 @@ std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& ac
                          .enabled = action.enabled,
                          .on = action.on,
                          .icon = face == Face::words ? std::nullopt : std::optional(action.icon),
-                         .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal}))
+                         .type = type_of(ui, placed),
+                         .caption = has_captions ? action.caption : std::string_view{}}))
             pressed = k;
     }
     return pressed;

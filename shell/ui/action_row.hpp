@@ -18,6 +18,7 @@ struct Action {
     Enabled enabled = Enabled::yes;
     std::optional<bool> on = std::nullopt;  ///< of a toggle button
     bool is_known = false;                  ///< its icon is familiar and needs no text
+    std::string caption = {};               ///< a word for its icon, where a row of icons has room for all captions
 };
 
 inline constexpr float action_gap = 3;  ///< units of the interface: minimum between two buttons

@@ -115,17 +115,21 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     return item.activated || item.refused;
 }
 
+constexpr TextStyle caption_style{.type = draw::Type::small, .align = Align::middle, .shrink = 0.75f};
+constexpr float caption_margins = 3, caption_icon = 22;  ///< units of the interface
+
+bool icon_button_holds(const Ui& ui, const Rect& rect, std::string_view caption) {
+    return !caption.empty() &&
+           fits(ui, caption_style, caption, rect.width - ui.px(caption_margins), rect.height - ui.px(caption_icon - 4));
+}
+
 bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options) {
-    constexpr float usual = 0.77f, smallest = 0.69f;  // of small type
-    const float width = rect.width - ui.px(3), size = ui.px(22), room = rect.height - ui.px(18);
-    TextStyle caption{.type = draw::Type::small, .align = Align::middle, .shrink = usual};
-    if (!options.caption.empty()) caption = fitted(ui, caption, options.caption, width, room);
-    const bool is_named =
-        !options.caption.empty() && caption.shrink >= smallest && fits(ui, caption, options.caption, width, room);
+    const float width = rect.width - ui.px(caption_margins), size = ui.px(caption_icon);
     const auto draw_sign = [&](Rect shape, Colour ink, float alpha) {
-        caption.colour = ink;
-        caption.alpha = alpha;
-        if (is_named) {
+        if (!options.caption.empty()) {
+            TextStyle caption = caption_style;
+            caption.colour = ink;
+            caption.alpha = alpha;
             const float below = text_height(ui, caption, options.caption, width);
             shape = shape.centred(width, std::min(size + below, shape.height));
             text_middle(ui, shape.cut_bottom(below), caption, options.caption);

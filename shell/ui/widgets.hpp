@@ -52,7 +52,7 @@ struct ButtonOptions {
     std::optional<Icon> icon = std::nullopt;  ///< before the label
     draw::Type type = draw::Type::normal;
     float tracking = 0;
-    std::string_view caption = {};  ///< under the icon of a button without text, if it fits
+    std::string_view caption = {};  ///< under the icon of a button without text
 };
 
 bool button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options = {});
@@ -61,6 +61,8 @@ bool button(Ui& ui, Id id, const Rect& rect, std::string_view label, const Butto
 bool button_holds(const Ui& ui, const Rect& rect, std::string_view label);
 /// Whether it has space for an icon as well.
 bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label);
+/// Whether an icon button of this size has space for this caption; never for an empty one.
+bool icon_button_holds(const Ui& ui, const Rect& rect, std::string_view caption);
 
 enum class Strength : unsigned char { quiet, full };
 

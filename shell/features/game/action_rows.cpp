@@ -45,7 +45,7 @@ void spare_in_row(const ui::Ui& ui, const GameScreenView& view, Actions& actions
     if (!view.actions.is_analysing && !view.is_variation) return;
     if (!row_holds_words(ui, actions, row))
         for (ui::Action& each : actions) each.is_known = each.is_known || each.name == Kind::ask;  // a bulb
-    spare_for_words(ui, actions, row, {Kind::set_up, Kind::variation, Kind::ask});
+    spare_for_words(ui, actions, row, {Kind::set_up, Kind::variation});
 }
 
 ButtonPlaces place_buttons(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout,

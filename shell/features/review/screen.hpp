@@ -19,6 +19,6 @@ using ReviewChoice =
     std::variant<intent::SeekTo, intent::RetryMove, intent::ToggleAnalysis, intent::TryMoves, intent::ToggleReview>;
 /// In place of the game's buttons: `steps` from move to move, `actions` below or beside them.
 std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, const ReviewTools& tools, ui::Rect steps,
-                                        ui::Rect actions);
+                                        const ui::Rect& actions);
 
 }  // namespace quarto
