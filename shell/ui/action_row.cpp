@@ -14,15 +14,12 @@ enum class Face : unsigned char { icon, words, both };
 struct Arrangement {
     Face known, usual;
     float gap;  ///< units of the interface
-    bool wraps = false;
 };
 /// Tried in order until all labels fit; the last one has icons only.
-constexpr std::array<Arrangement, 7> arrangements{{{Face::both, Face::both, 8},
+constexpr std::array<Arrangement, 5> arrangements{{{Face::both, Face::both, 8},
                                                    {Face::icon, Face::both, 8},
                                                    {Face::words, Face::words, 8},
                                                    {Face::icon, Face::words, 8},
-                                                   {Face::words, Face::words, 8, true},
-                                                   {Face::icon, Face::words, 8, true},
                                                    {Face::icon, Face::icon, action_gap}}};
 
 struct PlacedAction {
@@ -68,12 +65,11 @@ draw::Type type_of(const Ui& ui, const std::vector<PlacedAction>& placed) {
     return is_small ? draw::Type::small : draw::Type::normal;
 }
 
-bool holds(const Ui& ui, const Action& action, const PlacedAction& placed, draw::Type type, bool wraps) {
+bool holds(const Ui& ui, const Action& action, const PlacedAction& placed, draw::Type type) {
     switch (placed.face) {
         case Face::icon: return true;
         case Face::words:
-            return button_holds(ui, placed.place, action.label) &&
-                   (wraps || text_width(ui, {.type = type}, action.label) + ui.px(word_margins) <= placed.place.width);
+            return text_width(ui, {.type = type}, action.label) + ui.px(word_margins) <= placed.place.width;
         case Face::both: return button_holds_icon(ui, placed.place, action.label);
     }
     return false;
@@ -85,7 +81,7 @@ std::vector<PlacedAction> best_arranged(const Ui& ui, const std::vector<Action>&
     for (const Arrangement& arrangement : arrangements) {
         placed = arranged(ui, actions, row, arrangement);
         if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
-                return holds(ui, action, at, type_of(ui, placed), arrangement.wraps);
+                return holds(ui, action, at, type_of(ui, placed));
             }))
             break;
     }

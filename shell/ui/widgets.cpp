@@ -36,11 +36,6 @@ void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyl
 
 }  // namespace
 
-bool button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
-    const Rect inner = rect.inset(ui.px(button_padding), 0);
-    return fitted(ui, body(ui), label, inner.width, inner.height).shrink == 1;
-}
-
 bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label) {
     return holds_icon(ui, rect, label, body(ui));
 }

@@ -57,9 +57,7 @@ struct ButtonOptions {
 
 bool button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options = {});
 
-/// Whether a button of this size shows the label without shrinking it.
-bool button_holds(const Ui& ui, const Rect& rect, std::string_view label);
-/// Whether it has space for an icon as well.
+/// Whether a button of this size shows the label, and an icon before it, in one line without shrinking it.
 bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label);
 /// Whether an icon button of this size has space for this caption; never for an empty one.
 bool icon_button_holds(const Ui& ui, const Rect& rect, std::string_view caption);

@@ -156,6 +156,7 @@ class ActionList {
                                    Kind::position_leave, Kind::learn, Kind::language_now};
         action.is_known =
             std::ranges::find(known, action.name) != known.end() || (view_.home && action.name == Kind::new_game);
+        if (action.kind != ButtonKind::primary) action.caption = action.label;
         if (offers(view_, intent)) actions_.push_back({std::move(action), std::move(intent)});
     }
 

@@ -18,7 +18,7 @@ using ui::Rect;
 constexpr ui::Id board_id = ui::Kind::board;
 
 /// Seconds from a call to its result: of a player here, and of anybody else; and in which the pieces are lifted.
-constexpr float own_time = 2.6f, other_time = 1.6f, own_lifting = 1.2f, other_lifting = 0.7f;
+constexpr float own_time = 2.6f, other_time = 2.0f, own_lifting = 1.2f, other_lifting = 0.7f;
 constexpr float still_time = 0.8f;         ///< seconds for the words alone, without motion
 constexpr float double_click_time = 0.3f;  ///< seconds in which a second press is still one of the call
 constexpr float replay_time = 0.62f;       ///< seconds between two moves shown once more
