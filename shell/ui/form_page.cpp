@@ -33,7 +33,9 @@ bool FormPage::fits_in_two(const PageStyle& form) const {
 }
 
 FormPage::FormPage(Ui& ui, Kind name, TextKey heading, const PageStyle& form)
-    : ui_(ui), known_(ui.state().sheet_heights[name]), break_at_(is_low(ui) ? low_break : form.break_at) {
+    : ui_(ui),
+      known_(ui.state().sheet_heights[name]),
+      break_at_(is_low(ui) ? std::min(low_break, form.break_at) : form.break_at) {
     has_next_column_ = fits_in_two(form);
     const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
     const float width = has_next_column_ ? width_of_two(form) : form.width;

@@ -32,8 +32,9 @@ void draw_marks(ui::Ui& ui, ui::FormPage& page, const std::vector<LessonEndView:
 std::optional<LessonEndChoice> draw_lesson_end(ui::Ui& ui, const LessonEndView& end) {
     using ui::Icon;
     using ui::Kind;
-    ui::Form<LessonEndChoice> page(ui, Kind::lesson_end, "screen.lesson_end",
-                                   {.width = 480, .footer = ui::measure::big_button, .is_wide = true});
+    ui::Form<LessonEndChoice> page(
+        ui, Kind::lesson_end, "screen.lesson_end",
+        {.width = 480, .footer = ui::measure::big_button, .is_wide = true, .break_at = 0.25f});
     page.note_text(end.title);
     page.strong_text(end.score);
     draw_marks(ui, page, end.marks);
