@@ -90,8 +90,8 @@ class Frontend {
     bool cuts_short();
     std::optional<Milliseconds> next_frame(bool is_new) const;
 
-    /// Dear ImGui needs a second frame to settle after an event; a third one shows the response.
-    static constexpr int frames_after_event = 3;
+    /// Dear ImGui needs a second frame to settle after an event.
+    static constexpr int frames_after_event = 2;
     /// Delay before the next frame while something is animated but the last frame was unchanged.
     static constexpr Milliseconds still_moment{4};
     /// A press and its release take one pass each; a third one shows the result.
