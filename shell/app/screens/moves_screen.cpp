@@ -17,7 +17,7 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
             intent = intent::SetUpPosition{};
         page.gap(14);
     }
-    const float height = move_list_height(ui, view.moves, page.row(0).width, 1e6f);
+    const float height = move_list_height(ui, view.moves, page.row(0).width);
     if (const auto chosen = draw_whole_move_list(ui, view.moves, page.take(height))) intent = *chosen;
     const ui::Rect foot = page.end_column();
     const auto step = [&](int side, ui::Kind name, TextKey label, ui::Icon icon, bool enabled, Intent asked) {

@@ -51,9 +51,8 @@ Rect room_for_words(const Stage& stage, CellSet called) {
         return room.moved(0, (below > 0 ? -0.28f : 0.26f) * room.height);
     }
     if (layout.mode == LayoutMode::compact_landscape) return layout.prompt;
-    const float x = layout.mode == LayoutMode::wide ? layout.prompt.x : room.x;
-    const float width = layout.mode == LayoutMode::wide ? layout.prompt.width : room.width;
-    return {x, layout.prompt.y, width, layout.actions.bottom() - layout.prompt.y};
+    const Rect& across = layout.mode == LayoutMode::wide ? layout.prompt : room;
+    return {across.x, layout.prompt.y, across.width, layout.actions.bottom() - layout.prompt.y};
 }
 
 /// How words come once the pieces are lifted, and go; `at`: from 0 to 1.

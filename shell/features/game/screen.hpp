@@ -3,6 +3,7 @@
 /// cue that the turn has passed.
 
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -129,7 +130,8 @@ std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveL
 std::optional<intent::SeekTo> draw_whole_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves,
                                                    const ui::Rect& rect);
 /// At most `most`, but whole rows.
-float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width, float most);
+float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width,
+                       float most = std::numeric_limits<float>::max());
 
 // The cue that the turn has passed to the other of two people beside each other.
 
