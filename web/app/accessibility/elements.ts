@@ -41,6 +41,8 @@ export class TreeElements {
       Object.assign(element, { type: 'text', autocomplete: 'off', spellcheck: false, enterKeyHint: 'send' });
     }
     if (parent instanceof HTMLUListElement) document.createElement('li').append(element);
+    // Firefox leaves its caret before a field, and Orca takes what is inserted there for the focus
+    else if (element instanceof HTMLInputElement) document.createElement('div').append(element);
     return element;
   }
 
@@ -107,9 +109,9 @@ function arrange(parent: Element, children: Element[]) {
 
 const tabIndexOf = ({ tab_stop }: { tab_stop?: boolean }) => (tab_stop ? '0' : '-1');
 
-/** The child of `parent` that holds `element`: the element itself, or its list item. */
+/** The child of `parent` that holds `element`: the element itself, or what was made around it. */
 function outermost(element: HTMLElement, parent: Element) {
-  return parent instanceof HTMLUListElement ? (element.parentElement as HTMLElement) : element;
+  return element.parentElement && element.parentElement !== parent ? element.parentElement : element;
 }
 
 function spinButton() {
