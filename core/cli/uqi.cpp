@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 #include <random>
 #include <utility>
 
@@ -108,9 +109,16 @@ std::string UqiEngine::set_option(std::string_view rest, int) {
     if (option == all_options.end())
         return error(quoted(name) + " is not an option: expected " + one_of(all_options, &Option::name));
     const auto word = std::ranges::find(usage_words(), option->word, &UsageWord::name);
-    if (const auto expected = word->read(rest, arguments_))
+    Arguments wanted = arguments_;
+    if (const auto expected = word->read(rest, wanted))
         return error(std::string(option->name) + ": expected " + *expected);
-    if (option->name == "memory") solver_.emplace(arguments_, uqi_table_bytes);
+    try {
+        if (option->name == "memory") solver_.emplace(wanted, uqi_table_bytes);
+    } catch (const std::bad_alloc&) {
+        solver_.emplace(arguments_, uqi_table_bytes);
+        return error("memory: there is not enough");
+    }
+    arguments_ = wanted;
     return {};
 }
 
