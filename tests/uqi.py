@@ -124,7 +124,9 @@ def play_matches():
     expect("the bot beats a newcomer", wins > losses and told.stderr == "", told.stdout + told.stderr)
     told = match("uqi:nowhere", "newcomer")
     expect("a program that isn't there is refused", told.returncode == 2 and "'uqi:nowhere' is neither" in told.stderr, told.stderr)
-    told = match("uqi:read line; echo uqiok; read line; read line; echo bestmove zz; read line", "newcomer", "--games", "1")
+    told = match("uqi:echo uqiok 2; read line", "newcomer", "--games", "1")
+    expect("another version ends the match", told.returncode == 1 and "it said 'uqiok 2', not 'uqiok 1'" in told.stderr, told.stderr)
+    told = match("uqi:read line; echo uqiok 1; read line; read line; echo bestmove zz; read line", "newcomer", "--games", "1")
     expect("a wrong move loses", "game 1: A lost, 'zz' is not a move" in told.stderr, told.stderr)
 
 

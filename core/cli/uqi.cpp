@@ -22,11 +22,9 @@ constexpr std::string_view default_level = "perfect";
 
 /// Options that the other side can set: those of the command line, read as there.
 struct Option {
-    std::string_view name, word, type;
+    std::string_view name, word;
 };
-constexpr std::array all_options{Option{"level", "--level", "combo default perfect"},
-                                 Option{"memory", "--memory", "string default 16M"},
-                                 Option{"seed", "--seed", "spin default 0 min 0 max 4294967295"}};
+constexpr std::array all_options{Option{"level", "--level"}, Option{"memory", "--memory"}, Option{"seed", "--seed"}};
 
 std::string error(std::string_view sentence) { return "error " + std::string(sentence) + '\n'; }
 
@@ -91,13 +89,12 @@ std::string UqiEngine::receive(std::string_view line) {
 
 std::string UqiEngine::introduce(std::string_view, int) {
     std::string text = "id name quarto-engine " QUARTO_VERSION "\nid author The Quarto authors\n";
-    for (const Option& option : all_options) {
-        text.append("option name ").append(option.name).append(" type ").append(option.type);
-        if (option.name == "level")
-            for (const Level& level : levels) text.append(" var ").append(level.key);
-        text += '\n';
-    }
-    return text.append(accepted);
+    text.append("option name level type combo default ").append(arguments_.level->key);
+    for (const Level& level : levels) text.append(" var ").append(level.key);
+    text += "\noption name memory type string default " + size_text(arguments_.memory.value_or(uqi_table_bytes));
+    text += "\noption name seed type spin";  // drawn for each move unless it is set
+    if (arguments_.seed) text += " default " + std::to_string(*arguments_.seed);
+    return text.append(" min 0 max 4294967295\n").append(accepted);
 }
 
 std::string UqiEngine::confirm(std::string_view, int) { return "readyok\n"; }
