@@ -23,6 +23,8 @@ constexpr std::chrono::milliseconds first_pause = 500ms, longest_pause = 60s;
 constexpr std::chrono::seconds pulse = 15s;
 constexpr int max_bytes = 131'072;
 
+std::string new_id() { return "quarto-" + OpensslKeys().new_key(); }
+
 /// In one packet: relays count packets.
 void subscribe(mosquitto* client, std::vector<std::string> topics) {
     std::vector<char*> names;
@@ -34,7 +36,7 @@ void subscribe(mosquitto* client, std::vector<std::string> topics) {
 }  // namespace
 
 MosquittoRelay::MosquittoRelay(RelayAddress address, Uint32 wake_event)
-    : address_(std::move(address)), wake_event_(wake_event), id_("quarto-" + OpensslKeys().new_key()) {
+    : address_(std::move(address)), wake_event_(wake_event), id_(new_id()) {
     mosquitto_lib_init();
     thread_ = std::thread([this] { run(); });
 }
@@ -122,6 +124,7 @@ void MosquittoRelay::run() {
         }
         if (wanted != wanted_) continue;
         if (!std::exchange(has_failed_, true)) report({Report::Kind::disconnected});
+        else id_ = new_id();  // RabbitMQ keeps an id for the node that had it, also if that has died
         changed_.wait_for(lock, pause, [&] { return wanted != wanted_; });
         pause = std::min<std::chrono::milliseconds>(2 * pause, longest_pause);
     }
@@ -145,6 +148,8 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
         static_cast<MosquittoRelay*>(relay)->on_arrival(number);
     });
     mosquitto_threaded_set(client.get(), true);
+    if (!address_.name.empty())
+        mosquitto_username_pw_set(client.get(), address_.name.c_str(), address_.password.c_str());
     if (address_.is_encrypted) {
         mosquitto_int_option(client.get(), MOSQ_OPT_TLS_USE_OS_CERTS, 1);
         const auto [file, folder] = trusted_certificates();
