@@ -67,8 +67,7 @@ export class TreeElements {
     }
     if (isPressed) setAttribute(element, 'tabindex', tabIndexOf(node));
     if (isPressed && !isRead) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
-    // NVDA reads "not selected" in each cell that could be
-    if (on) setAttribute(element, on, node.on || on !== 'aria-selected' ? node.on?.toString() : undefined);
+    if (on) setAttribute(element, on, node.on?.toString());
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     setAttribute(element, 'lang', node.lang);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field is positioned by style.css
