@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <new>
 #include <random>
 #include <utility>
@@ -21,10 +22,7 @@ constexpr double seconds_between_infos = 0.5;
 constexpr std::string_view default_level = "perfect";
 
 /// Options that the other side can set: those of the command line, read as there.
-struct Option {
-    std::string_view name, word;
-};
-constexpr std::array all_options{Option{"level", "--level"}, Option{"memory", "--memory"}, Option{"seed", "--seed"}};
+constexpr std::array<std::string_view, 3> all_options{"level", "memory", "seed"};
 
 std::string error(std::string_view sentence) { return "error " + std::string(sentence) + '\n'; }
 
@@ -34,11 +32,11 @@ std::string error(const ParseError& fault, int column) {
 }
 
 /// "1, 2 or 3"
-template <class Range, class Member>
-std::string one_of(const Range& range, Member name) {
+template <class Range, class Name = std::identity>
+std::string one_of(const Range& range, Name name = {}) {
     std::string text;
     for (std::size_t k = 0; k < range.size(); ++k)
-        text.append(k == 0 ? "" : k + 1 == range.size() ? " or " : ", ").append(range[k].*name);
+        text.append(k == 0 ? "" : k + 1 == range.size() ? " or " : ", ").append(std::invoke(name, range[k]));
     return text;
 }
 
@@ -102,15 +100,13 @@ std::string UqiEngine::confirm(std::string_view, int) { return "readyok\n"; }
 std::string UqiEngine::set_option(std::string_view rest, int) {
     const auto name_word = take_word(rest), name = take_word(rest), value_word = take_word(rest);
     if (name_word != "name" || value_word != "value") return error("expected: setoption name NAME value VALUE");
-    const auto option = std::ranges::find(all_options, in_lower_case(name), &Option::name);
-    if (option == all_options.end())
-        return error(quoted(name) + " is not an option: expected " + one_of(all_options, &Option::name));
-    const auto word = std::ranges::find(usage_words(), option->word, &UsageWord::name);
+    const auto option = std::ranges::find(all_options, in_lower_case(name));
+    if (option == all_options.end()) return error(quoted(name) + " is not an option: expected " + one_of(all_options));
+    const auto word = std::ranges::find(usage_words(), "--" + std::string(*option), &UsageWord::name);
     Arguments wanted = arguments_;
-    if (const auto expected = word->read(rest, wanted))
-        return error(std::string(option->name) + ": expected " + *expected);
+    if (const auto expected = word->read(rest, wanted)) return error(std::string(*option) + ": expected " + *expected);
     try {
-        if (option->name == "memory") solver_.emplace(wanted, uqi_table_bytes);
+        if (*option == "memory") solver_.emplace(wanted, uqi_table_bytes);
     } catch (const std::bad_alloc&) {
         solver_.emplace(arguments_, uqi_table_bytes);
         return error("memory: there is not enough");

@@ -26,9 +26,9 @@ constexpr int max_bytes = 131'072;
 std::string new_id() { return "quarto-" + OpensslKeys().new_key(); }
 
 /// In one packet: relays count packets.
-void subscribe(mosquitto* client, std::vector<std::string> topics) {
+void subscribe(mosquitto* client, std::vector<RelayChannel> channels) {
     std::vector<char*> names;
-    for (std::string& topic : topics) names.push_back(topic.data());
+    for (RelayChannel& channel : channels) names.push_back(channel.topic.data());
     if (!names.empty())
         mosquitto_subscribe_multiple(client, nullptr, static_cast<int>(names.size()), names.data(), 1, 0, nullptr);
 }
@@ -71,9 +71,8 @@ void MosquittoRelay::follow(std::span<const RelayChannel> channels, const RelayC
     if (is_other || !is_connected_) return;
     for (const RelayChannel& gone : before)
         if (!has(channels_, gone.topic)) mosquitto_unsubscribe(client_, nullptr, gone.topic.c_str());
-    std::vector<std::string> added;
-    for (const RelayChannel& channel : channels_)
-        if (!has(before, channel.topic)) added.push_back(channel.topic);
+    std::vector<RelayChannel> added = channels_;
+    std::erase_if(added, [&](const RelayChannel& channel) { return has(before, channel.topic); });
     subscribe(client_, std::move(added));
     show_presence();
 }
@@ -180,9 +179,7 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
 void MosquittoRelay::on_connect(int code) {
     if (code != 0) return;  // the connection ends then
     const std::lock_guard lock(mutex_);
-    std::vector<std::string> topics;
-    for (const RelayChannel& channel : channels_) topics.push_back(channel.topic);
-    subscribe(client_, std::move(topics));
+    subscribe(client_, channels_);
     is_connected_ = true;
     is_silent_ = false;
     show_presence();

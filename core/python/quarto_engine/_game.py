@@ -11,9 +11,9 @@ from ._library import function
 if TYPE_CHECKING:
     from ._solver import MoveValue, Solver, Value
 
-_add_variation, _apply, _comment, _comments, _copy, _figure, _free, _made, _moves, _new, _state, _undo, _variations = (
-    function("game_" + name) for name in ("add_variation", "apply", "comment", "comments", "copy", "figure", "free", "made",
-                                          "moves", "new", "state", "undo", "variations"))
+_add_variation, _apply, _comment, _comments, _figure, _free, _made, _moves, _new, _state, _undo, _variations = (
+    function("game_" + name) for name in ("add_variation", "apply", "comment", "comments", "figure", "free", "made", "moves",
+                                          "new", "state", "undo", "variations"))
 
 
 _shape = "[a-d][1-4]-[a-d][1-4]"
@@ -100,11 +100,7 @@ class Game:
 
     def copy(self) -> "Game":
         """Another game in the same state."""
-        error = _library.Error()
-        other = Game.__new__(Game)
-        other._known, other._handle = self._known, _copy(self._handle, ctypes.byref(error))
-        check(error)
-        return other
+        return Game(self.record)
 
     def __reduce__(self) -> Tuple[Any, ...]:
         return type(self), (self.record,)
