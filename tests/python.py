@@ -10,7 +10,7 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 work = root / "build/python-test"
 program = '''
-import doctest, threading, time
+import copy, doctest, pickle, threading
 import quarto_engine
 from quarto_engine import Game, QuartoError, Solver, _game, _solver
 
@@ -26,8 +26,8 @@ def expect(what, found, wanted):
         raise SystemExit(f"Not so: {what}. {found!r}, not {wanted!r}")
 
 for module in (quarto_engine, _game, _solver):
-    expect(f"the examples of {module.__name__}", doctest.testmod(module, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)[0], 0)
-expect("the examples of the README", doctest.testfile(README, module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)[0], 0)
+    expect(f"the examples of {module.__name__}", doctest.testmod(module)[0], 0)
+expect("the examples of the README", doctest.testfile(README, module_relative=False)[0], 0)
 
 # Bad input
 expect("a text", fault(lambda: Game("0123")), "QuartoError 5: column 5: expected a piece (0-f) or '.'")
@@ -41,19 +41,25 @@ expect("a placement first", fault(lambda: new.place("a1")).split(":")[0], "Quart
 expect("no move", fault(lambda: new.play("")).split(":")[0], "QuartoError 1")
 expect("no turn to end", fault(lambda: new.end_turn()).split(":")[0], "QuartoError 1")
 expect("a shape", fault(lambda: new.call("a1")), "QuartoError 1: column 1: expected a shape such as a2-d2")
-expect("a seat", fault(lambda: new.call("a1-d1", seat=3)), "QuartoError 0: expected the seat 1 or 2")
-expect("a drawing", fault(lambda: new.svg(["z"])), "QuartoError 0: expected shapes such as a2-d2")
+expect("a seat", fault(lambda: new.call("a1-d1", seat=3)), "ValueError -: seat: expected 1 or 2")
+for shapes in (["z"], ["a1-d1 b1"]):
+    expect("a drawing", fault(lambda: new.svg(shapes)), "ValueError -: marked: expected shapes such as a2-d2")
+expect("no game to solve", fault(lambda: Solver().value("q1")), "TypeError -: game: expected a Game, not str")
 expect("all moves or none", (fault(lambda: new.play("0a1.0"))[:13], new.history), ("QuartoError 5", []))
 expect("a level", fault(lambda: new.choose("best"))[:26], "ValueError -: level: expec")
 expect("a seed", fault(lambda: new.choose(seed=-1))[:24], "ValueError -: seed: expe")
 expect("seconds", fault(lambda: new.value(seconds=0))[:26], "ValueError -: seconds: exp")
 expect("a table", fault(lambda: Solver(-1))[:24], "ValueError -: table_byte")
-expect("a finished game", fault(lambda: Game("q1;moves=0a1.1x").value()).split(":")[0], "QuartoError 0")
+over = Game("q1;moves=0a1.1x")
+expect("a finished game", (fault(over.value).split(":")[0], over.values(), over.legal_moves), ("QuartoError 0", [], []))
 
 # Games
 game = Game("q1;rules=cshf+squares;begin=2;moves=0b1.9")
 other = game.copy().place("c2")
 expect("a copy is another game", (game.history, other.history, game == other), (["0", "b1", "9"], ["0", "b1", "9", "c2"], False))
+expect("so are Python's", [again(other) for again in (copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it)))], [other] * 3)
+for again in (copy.copy, copy.deepcopy, pickle.dumps):
+    expect("a solver has no copy", fault(lambda: again(Solver())), "TypeError -: a Solver can't be copied")
 said = Game("q1;moves=0b1.9c2").comment("Zu früh.", "c2 bad")
 said.add_variation(Game("q1;moves=0b1.9a4").comment("Safer."))
 kept = Game(said.record)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """uqi.py ENGINE: plays quarto-engine by the protocol for engines, with a stop in mid-search, and matches with others."""
 import pathlib
+import resource
 import subprocess
 import sys
 
@@ -85,6 +86,14 @@ def stop_a_search():
     expect("it quits during a search", talk.end() == 0)
 
 
+def lack_memory():
+    limit = resource.RLIMIT_AS, (1 << 30, 1 << 30)
+    told = subprocess.run([engine, "uqi", "--no-book"], input="setoption name memory value 4G\n024............. 6\n", text=True,
+                          capture_output=True, timeout=60, preexec_fn=lambda: resource.setrlimit(*limit))
+    expect("too large a table is refused, and the game goes on",
+           (told.returncode, told.stdout) == (0, "error memory: there is not enough\nd1\n"), told.stdout + told.stderr)
+
+
 def read_files():
     """Input that has ended: finite searches are carried on, one without end is stopped."""
     told = subprocess.run([engine, "uqi", "--no-book"], input="position 024............. 6\ngo\n024............. 6\ngo infinite\n",
@@ -115,12 +124,15 @@ def play_matches():
     expect("the bot beats a newcomer", wins > losses and told.stderr == "", told.stdout + told.stderr)
     told = match("uqi:nowhere", "newcomer")
     expect("a program that isn't there is refused", told.returncode == 2 and "'uqi:nowhere' is neither" in told.stderr, told.stderr)
-    told = match("uqi:read line; echo uqiok; read line; read line; echo bestmove zz; read line", "newcomer", "--games", "1")
+    told = match("uqi:echo uqiok 2; read line", "newcomer", "--games", "1")
+    expect("another version ends the match", told.returncode == 1 and "it said 'uqiok 2', not 'uqiok 1'" in told.stderr, told.stderr)
+    told = match("uqi:read line; echo uqiok 1; read line; read line; echo bestmove zz; read line", "newcomer", "--games", "1")
     expect("a wrong move loses", "game 1: A lost, 'zz' is not a move" in told.stderr, told.stderr)
 
 
 play_a_game()
 stop_a_search()
+lack_memory()
 read_files()
 play_matches()
 sys.exit(1 if failures else 0)

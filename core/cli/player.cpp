@@ -99,7 +99,11 @@ class UqiPlayer : public ProgramPlayer {
         const auto answer = child_->ask("uqi\n", greeting_time, is_stopped_,
                                         [](std::string_view line) { return take_word(line) == "uqiok"; });
         if (answer.fault == ChildFault::late) return PlayerFault{"it did not answer 'uqi' with 'uqiok' in 10 s", true};
-        return answer.fault ? std::optional(fault_of(*answer.fault)) : std::nullopt;
+        if (answer.fault) return fault_of(*answer.fault);
+        std::string_view version = answer.line;
+        take_word(version);
+        if (take_word(version) == protocol_version) return std::nullopt;
+        return PlayerFault{"it said " + quoted(answer.line, 40) + ", not 'uqiok 1'", true};
     }
 
     static bool is_decision(std::string_view line) {
@@ -108,6 +112,7 @@ class UqiPlayer : public ProgramPlayer {
     }
 
     static constexpr Milliseconds greeting_time{10'000}, stop_grace{500};
+    static constexpr std::string_view protocol_version = "1";
     std::optional<std::uint64_t> seed_;  ///< of the game
 };
 

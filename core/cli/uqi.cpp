@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <new>
 #include <random>
 #include <utility>
 
@@ -20,12 +22,7 @@ constexpr double seconds_between_infos = 0.5;
 constexpr std::string_view default_level = "perfect";
 
 /// Options that the other side can set: those of the command line, read as there.
-struct Option {
-    std::string_view name, word, type;
-};
-constexpr std::array all_options{Option{"level", "--level", "combo default perfect"},
-                                 Option{"memory", "--memory", "string default 16M"},
-                                 Option{"seed", "--seed", "spin default 0 min 0 max 4294967295"}};
+constexpr std::array<std::string_view, 3> all_options{"level", "memory", "seed"};
 
 std::string error(std::string_view sentence) { return "error " + std::string(sentence) + '\n'; }
 
@@ -35,11 +32,11 @@ std::string error(const ParseError& fault, int column) {
 }
 
 /// "1, 2 or 3"
-template <class Range, class Member>
-std::string one_of(const Range& range, Member name) {
+template <class Range, class Name = std::identity>
+std::string one_of(const Range& range, Name name = {}) {
     std::string text;
     for (std::size_t k = 0; k < range.size(); ++k)
-        text.append(k == 0 ? "" : k + 1 == range.size() ? " or " : ", ").append(range[k].*name);
+        text.append(k == 0 ? "" : k + 1 == range.size() ? " or " : ", ").append(std::invoke(name, range[k]));
     return text;
 }
 
@@ -90,13 +87,12 @@ std::string UqiEngine::receive(std::string_view line) {
 
 std::string UqiEngine::introduce(std::string_view, int) {
     std::string text = "id name quarto-engine " QUARTO_VERSION "\nid author The Quarto authors\n";
-    for (const Option& option : all_options) {
-        text.append("option name ").append(option.name).append(" type ").append(option.type);
-        if (option.name == "level")
-            for (const Level& level : levels) text.append(" var ").append(level.key);
-        text += '\n';
-    }
-    return text.append(accepted);
+    text.append("option name level type combo default ").append(arguments_.level->key);
+    for (const Level& level : levels) text.append(" var ").append(level.key);
+    text += "\noption name memory type string default " + size_text(arguments_.memory.value_or(uqi_table_bytes));
+    text += "\noption name seed type spin";  // drawn for each move unless it is set
+    if (arguments_.seed) text += " default " + std::to_string(*arguments_.seed);
+    return text.append(" min 0 max 4294967295\n").append(accepted);
 }
 
 std::string UqiEngine::confirm(std::string_view, int) { return "readyok\n"; }
@@ -104,13 +100,18 @@ std::string UqiEngine::confirm(std::string_view, int) { return "readyok\n"; }
 std::string UqiEngine::set_option(std::string_view rest, int) {
     const auto name_word = take_word(rest), name = take_word(rest), value_word = take_word(rest);
     if (name_word != "name" || value_word != "value") return error("expected: setoption name NAME value VALUE");
-    const auto option = std::ranges::find(all_options, in_lower_case(name), &Option::name);
-    if (option == all_options.end())
-        return error(quoted(name) + " is not an option: expected " + one_of(all_options, &Option::name));
-    const auto word = std::ranges::find(usage_words(), option->word, &UsageWord::name);
-    if (const auto expected = word->read(rest, arguments_))
-        return error(std::string(option->name) + ": expected " + *expected);
-    if (option->name == "memory") solver_.emplace(arguments_, uqi_table_bytes);
+    const auto option = std::ranges::find(all_options, in_lower_case(name));
+    if (option == all_options.end()) return error(quoted(name) + " is not an option: expected " + one_of(all_options));
+    const auto word = std::ranges::find(usage_words(), "--" + std::string(*option), &UsageWord::name);
+    Arguments wanted = arguments_;
+    if (const auto expected = word->read(rest, wanted)) return error(std::string(*option) + ": expected " + *expected);
+    try {
+        if (*option == "memory") solver_.emplace(wanted, uqi_table_bytes);
+    } catch (const std::bad_alloc&) {
+        solver_.emplace(arguments_, uqi_table_bytes);
+        return error("memory: there is not enough");
+    }
+    arguments_ = wanted;
     return {};
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A player in 40 lines: quarto-engine match uqi:core/cli/uqi_bot.py newcomer. It wins if it can, and gives no winning piece."""
+"""A player in 40 lines: quarto-engine match uqi:core/cli/uqi_bot.py newcomer. By the standard rules it wins if it can, and gives no winning piece."""
 import random
 import re
 import sys

@@ -23,10 +23,12 @@ constexpr std::chrono::milliseconds first_pause = 500ms, longest_pause = 60s;
 constexpr std::chrono::seconds pulse = 15s;
 constexpr int max_bytes = 131'072;
 
+std::string new_id() { return "quarto-" + OpensslKeys().new_key(); }
+
 /// In one packet: relays count packets.
-void subscribe(mosquitto* client, std::vector<std::string> topics) {
+void subscribe(mosquitto* client, std::vector<RelayChannel> channels) {
     std::vector<char*> names;
-    for (std::string& topic : topics) names.push_back(topic.data());
+    for (RelayChannel& channel : channels) names.push_back(channel.topic.data());
     if (!names.empty())
         mosquitto_subscribe_multiple(client, nullptr, static_cast<int>(names.size()), names.data(), 1, 0, nullptr);
 }
@@ -34,7 +36,7 @@ void subscribe(mosquitto* client, std::vector<std::string> topics) {
 }  // namespace
 
 MosquittoRelay::MosquittoRelay(RelayAddress address, Uint32 wake_event)
-    : address_(std::move(address)), wake_event_(wake_event), id_("quarto-" + OpensslKeys().new_key()) {
+    : address_(std::move(address)), wake_event_(wake_event), id_(new_id()) {
     mosquitto_lib_init();
     thread_ = std::thread([this] { run(); });
 }
@@ -69,9 +71,8 @@ void MosquittoRelay::follow(std::span<const RelayChannel> channels, const RelayC
     if (is_other || !is_connected_) return;
     for (const RelayChannel& gone : before)
         if (!has(channels_, gone.topic)) mosquitto_unsubscribe(client_, nullptr, gone.topic.c_str());
-    std::vector<std::string> added;
-    for (const RelayChannel& channel : channels_)
-        if (!has(before, channel.topic)) added.push_back(channel.topic);
+    std::vector<RelayChannel> added = channels_;
+    std::erase_if(added, [&](const RelayChannel& channel) { return has(before, channel.topic); });
     subscribe(client_, std::move(added));
     show_presence();
 }
@@ -122,6 +123,7 @@ void MosquittoRelay::run() {
         }
         if (wanted != wanted_) continue;
         if (!std::exchange(has_failed_, true)) report({Report::Kind::disconnected});
+        else id_ = new_id();  // RabbitMQ keeps an id for the node that had it, also if that has died
         changed_.wait_for(lock, pause, [&] { return wanted != wanted_; });
         pause = std::min<std::chrono::milliseconds>(2 * pause, longest_pause);
     }
@@ -145,6 +147,8 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
         static_cast<MosquittoRelay*>(relay)->on_arrival(number);
     });
     mosquitto_threaded_set(client.get(), true);
+    if (!address_.name.empty())
+        mosquitto_username_pw_set(client.get(), address_.name.c_str(), address_.password.c_str());
     if (address_.is_encrypted) {
         mosquitto_int_option(client.get(), MOSQ_OPT_TLS_USE_OS_CERTS, 1);
         const auto [file, folder] = trusted_certificates();
@@ -175,9 +179,7 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
 void MosquittoRelay::on_connect(int code) {
     if (code != 0) return;  // the connection ends then
     const std::lock_guard lock(mutex_);
-    std::vector<std::string> topics;
-    for (const RelayChannel& channel : channels_) topics.push_back(channel.topic);
-    subscribe(client_, std::move(topics));
+    subscribe(client_, channels_);
     is_connected_ = true;
     is_silent_ = false;
     show_presence();

@@ -49,8 +49,8 @@ class MosquittoRelay final : public Relay {
 
     const RelayAddress address_;
     const Uint32 wake_event_;
-    const std::string id_;  ///< of this program; a new connection of it ends the one before
-    std::mutex mutex_;      ///< guards everything below
+    std::string id_;    ///< of this program; a new connection of it ends the one before
+    std::mutex mutex_;  ///< guards everything below
     std::condition_variable changed_;
     std::vector<RelayChannel> channels_;
     RelayChannel presence_;

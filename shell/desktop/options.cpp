@@ -22,7 +22,7 @@ const char* const usage =
     "  --size WxH         size of the window, at least 320x480; by default as it was last\n"
     "  --lang LANGUAGE    the language, such as de or pt-BR; by default the one in the settings, or else the "
     "system's\n"
-    "  --relay ADDRESS    follows games with friends there: mqtt://HOST[:PORT], or mqtts:// with TLS\n"
+    "  --relay ADDRESS    follows games with friends there: mqtt://[NAME:PASSWORD@]HOST[:PORT]; mqtts:// with TLS\n"
     "  --screenshot FILE  save the first frame as a PNG and exit\n"
     "  --probe FILE       after each frame, write what is shown as JSON\n"
     "  --help             show this text\n"

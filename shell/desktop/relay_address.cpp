@@ -15,7 +15,15 @@ std::optional<RelayAddress> parse_relay_address(std::string_view text) {
     RelayAddress address;
     address.is_encrypted = cursor.take("mqtts://");
     if (!address.is_encrypted && !cursor.take("mqtt://")) return std::nullopt;
-    const std::string_view rest = cursor.rest();
+    std::string_view rest = cursor.rest();
+    if (const std::size_t at = rest.find('@'); at != std::string_view::npos) {
+        const std::string_view login = rest.substr(0, at);
+        const std::size_t end = login.find(':');
+        if (end == 0 || end == std::string_view::npos) return std::nullopt;
+        address.name = login.substr(0, end);
+        address.password = login.substr(end + 1);
+        rest.remove_prefix(at + 1);
+    }
     const std::size_t colon = rest.find(':');
     address.host = rest.substr(0, colon);
     address.port = address.is_encrypted ? usual_encrypted_port : usual_port;

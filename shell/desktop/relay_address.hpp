@@ -7,9 +7,9 @@
 
 namespace quarto {
 
-/// `mqtt://HOST[:PORT]` or, by TLS, `mqtts://HOST[:PORT]`.
+/// `mqtt://[NAME:PASSWORD@]HOST[:PORT]` or, by TLS, `mqtts://`.
 struct RelayAddress {
-    std::string host;
+    std::string name, password, host;
     int port = 0;
     bool is_encrypted = false;
 };

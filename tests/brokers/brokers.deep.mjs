@@ -35,6 +35,11 @@ for (const start of [startAedes, startMosquitto, startEjabberd, startRabbit]) {
   });
 }
 
+test('try.mjs says why there is no connection', async () => {
+  const { code, stderr } = await promisify(execFile)('node', [`${root}tests/brokers/try.mjs`, 'ws://127.0.0.1:9/']).catch((error) => error);
+  assert.deepEqual([code, stderr], [1, 'ws://127.0.0.1:9/: connect ECONNREFUSED 127.0.0.1:9\n']);
+});
+
 test('Mosquitto: twenty devices play an evening of five rounds, though the host is lost in the third', async (t) => {
   const broker = await startMosquitto();
   try {

@@ -10,8 +10,8 @@ export async function playGame(address) {
   const anna = new Player(address, game, 1), ben = new Player(address, game, 2);
   const watcher = new Follower(address, [at(watched, 1), at(watched, 2)]);
   try {
-    await until('all', () => anna.isConnected && ben.isConnected && watcher.isConnected);
-    await until('each other', () => anna.isFriendHere && ben.isFriendHere);
+    await until('all connections', () => anna.isConnected && ben.isConnected && watcher.isConnected);
+    await until('the presence of each other', () => anna.isFriendHere && ben.isFriendHere);
     await play(anna, ben, 10);
     anna.relay.publish(at(watched, 1), 'for watchers');
     await until('what is for watchers', () => watcher.heard.get(`${watched.topic}/1`) === 'for watchers');
@@ -38,7 +38,7 @@ export async function playTournament(address) {
   const channels = [...Array.from({ length: 33 }, (_, slot) => at(tournament, slot)), ...boards.flatMap((board) => [at(board, 1), at(board, 2)])];
   const host = new Follower(address, channels), player = new Follower(address, [at(tournament, 0)]);
   try {
-    await until('both', () => host.isConnected && player.isConnected);
+    await until('both connections', () => host.isConnected && player.isConnected);
     const long = `tournament1;${'x'.repeat(60_000)};end`;
     for (let slot = 1; slot <= 32; ++slot) player.relay.publish(at(tournament, slot), `join1;${slot}`);
     for (const board of boards) for (const seat of [1, 2]) player.relay.publish(at(board, seat), 'moves 1');
@@ -56,7 +56,7 @@ export async function playThroughRestart(broker) {
   const game = newGame();
   const anna = new Player(broker.page, game, 1), ben = new Player(broker.page, game, 2);
   try {
-    await until('both', () => anna.isConnected && ben.isConnected);
+    await until('both connections', () => anna.isConnected && ben.isConnected);
     await play(anna, ben, 5);
     await broker.kill();
     await until('a cut', () => !anna.isConnected && !ben.isConnected);

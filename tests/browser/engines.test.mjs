@@ -82,6 +82,18 @@ async function playByPointer(page) {
   assert.deepEqual([again.record, again.result], [record, result]);
 }
 
+/** Orca takes what stands behind the caret of the page for the focus. @param {import('./browsers.mjs').EnginePage} page */
+async function typeMoves(page) {
+  const player = await open(page, `${server.address}#q1;rules=cshf;begin=1`);
+  await page.key('/');
+  for (const [line, phase] of [['0', 'place'], ['a1', 'give'], ['4', 'place']]) {
+    for (const key of [...line, 'Enter']) await page.key(key);
+    await player.until(line, (probe) => probe.phase === phase && probe.still);
+    assert.ok(await page.evaluate(`(({ anchorNode, anchorOffset }) =>
+      anchorNode.childNodes[anchorOffset] === document.activeElement)(getSelection())`), `after ${line} it is elsewhere`);
+  }
+}
+
 /** A board on a third-party page. @param {import('./browsers.mjs').EnginePage} page */
 async function playOnBoard(page) {
   await page.open(host);
@@ -149,6 +161,7 @@ for (const name of ['Firefox', 'WebKit']) {
     const page = await engines[name]();
     try {
       await t.test('a steal and a call win by pointer, and a reload keeps the result', () => playByPointer(page));
+      await t.test('the caret stays at the field while moves are typed', () => typeMoves(page));
       await t.test('a board on another site can be played', () => playOnBoard(page));
       await t.test('a script that was missing is loaded once it is there', () => loadLater(page));
       await t.test('the single file can be played from a disk and survives a reload', () => playSingleFile(page));

@@ -260,6 +260,7 @@ gameTest('closing the field for a name returns the focus to its button', { recor
   await enter(game, 'New game');
   await enter(game, /^Name/);
   await game.page.waitForFunction(() => document.activeElement?.id === 'name-input');
+  await game.page.getByRole('dialog').getByRole('log').waitFor({ state: 'attached' }); // outside nothing is heard
   await game.page.keyboard.press('Escape');
   await reader.find('button', /^Name/, ({ isFocused }) => isFocused);
 });

@@ -15,8 +15,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { until } from './until.mjs';
 
-/** Keys as Orca repeats them, what it says of the field, and when it leaves a group or changes its mode. */
-const echo = /^(.|tab|return|enter|slash|schrägstrich|(focus|browse) mode|(fokus|stöbern)-modus|(leaving .*|.* wird verlassen)\.|.* (entry|eingabefeld)\b.*)$/i;
+/** Keys as Orca repeats them, and when it changes its mode. */
+const echo = /^(.|tab|return|enter|slash|schrägstrich|(focus|browse) mode|(fokus|stöbern)-modus)$/i;
 const quiet = 2_000; // milliseconds without a word, after which nothing more is expected
 
 /** @param {NodeJS.ReadableStream} stream @returns {Promise<string>} its first line */
@@ -148,7 +148,7 @@ builtins.open = lambda file, *more, **named: plain(file, *more, **(dict(named, b
   async close() {
     for (const child of this.#started) {
       const isOver = child.exitCode === null && child.signalCode === null && once(child, 'exit');
-      child.kill();
+      child.kill(child.spawnargs.includes('/usr/bin/orca') ? 'SIGKILL' : 'SIGTERM'); // asked to end, Orca may hang
       await isOver;
     }
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 20 }); // Chromium’s other processes end after it

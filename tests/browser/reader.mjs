@@ -32,7 +32,7 @@ const look = `(() => {
       role,
       name: element.getAttribute('aria-label') ?? (isLeaf ? element.textContent : ''),
       isDisabled: element.getAttribute('aria-disabled') === 'true',
-      isOn: ['aria-checked', 'aria-selected', 'aria-pressed', 'aria-current'].some((state) => element.getAttribute(state) === 'true'),
+      isOn: ['aria-checked', 'aria-pressed', 'aria-current'].some((state) => element.getAttribute(state) === 'true'),
       isFocused: element === document.activeElement,
       isInGroup: Boolean(group && group.contains(document.activeElement) && group !== document.activeElement),
     }];

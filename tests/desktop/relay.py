@@ -1,5 +1,7 @@
 #!/usr/bin/env -S python3 -B
 """The desktop game follows a game with a friend through a relay."""
+import re
+import socket
 import subprocess
 
 from lib.desk import Desk, holds, rule, same
@@ -55,3 +57,15 @@ with Desk() as desk:
     same('2/here here 0 5 again', heard(renewed=True))
     game.end_well()
     same('2/here gone', heard())
+
+    rule('a login is in the address, and after two tries that fail the identifier is another')
+    with socket.create_server(('127.0.0.1', 0)) as broker:
+        game = desk.start('--relay', f'mqtt://name:word@127.0.0.1:{broker.getsockname()[1]}')
+        names = []
+        while len(set(names)) < 2:
+            with broker.accept()[0] as connection:
+                hello = connection.recv(1_000)
+            names += re.findall(rb'quarto-[\w-]{22}', hello)
+        holds(hello, b'\0\4name\0\4word')
+        same(names[0], names[1])
+        game.end_well()

@@ -56,11 +56,11 @@ test('a game that keeps its state is as the texts say', () => {
   // A refused move leaves it as it was.
   assert.deepEqual(inNode(`(() => {
     const game = engine.game(), copy = game.copy().play('0a1'), said = [];
-    for (const make of [() => game.give('a1'), () => game.place('a1'), () => game.play('0a1.0'), () => game.call('a1'), () => game.undo(), () => engine.game('0123')]) {
+    for (const make of [() => game.give('a1'), () => game.place('a1'), () => game.play('0a1.0'), () => game.call('a1'), () => game.undo(), () => engine.game('0123'), () => game.addVariation('q1')]) {
       try { make(); } catch (error) { said.push([error.code, error.column, error instanceof QuartoError]); }
     }
     return [said, game.history, copy.history];
-  })()`), [[['piece', 1, true], ['give_first', 1, true], ['piece_not_in_reserve', 5, true], ['shape', 1, true], ['undo', 1, true], ['cell_content', 5, true]], [], ['0', 'a1']]);
+  })()`), [[['piece', 1, true], ['give_first', 1, true], ['piece_not_in_reserve', 5, true], ['shape', 1, true], ['undo', 1, true], ['cell_content', 5, true], ['invalid_option', null, false]], [], ['0', 'a1']]);
 });
 
 test('the examples in README.md give the results that their comments name', () => {

@@ -3,7 +3,7 @@ import ctypes
 import functools
 import json
 import re
-from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Tuple
 
 from . import _library
 from ._library import function
@@ -11,9 +11,12 @@ from ._library import function
 if TYPE_CHECKING:
     from ._solver import MoveValue, Solver, Value
 
-_add_variation, _apply, _comment, _comments, _copy, _figure, _free, _made, _moves, _new, _state, _undo, _variations = (
-    function("game_" + name) for name in ("add_variation", "apply", "comment", "comments", "copy", "figure", "free", "made",
-                                          "moves", "new", "state", "undo", "variations"))
+_add_variation, _apply, _comment, _comments, _figure, _free, _made, _moves, _new, _state, _undo, _variations = (
+    function("game_" + name) for name in ("add_variation", "apply", "comment", "comments", "figure", "free", "made", "moves",
+                                          "new", "state", "undo", "variations"))
+
+
+_shape = "[a-d][1-4]-[a-d][1-4]"
 
 
 class QuartoError(ValueError):
@@ -51,6 +54,20 @@ def encoded(text: str, what: str) -> bytes:
     return found
 
 
+def checked(game: "Game", what: str = "game") -> "Game":
+    if not isinstance(game, Game):
+        raise TypeError(f"{what}: expected a Game, not {type(game).__name__}")
+    return game
+
+
+def formed(text: str, what: str, form: str, expected: str) -> str:
+    """The text, if it has this form: a cell is no piece to give, though both are moves."""
+    encoded(text, what)
+    if not re.fullmatch(form, text):
+        raise QuartoError(what, expected, 1)
+    return text
+
+
 @functools.lru_cache(maxsize=None)
 def _shared_solver() -> "Solver":
     from ._solver import Solver
@@ -83,11 +100,10 @@ class Game:
 
     def copy(self) -> "Game":
         """Another game in the same state."""
-        error = _library.Error()
-        other = Game.__new__(Game)
-        other._known, other._handle = self._known, _copy(self._handle, ctypes.byref(error))
-        check(error)
-        return other
+        return Game(self.record)
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return type(self), (self.record,)
 
     # Moves
 
@@ -101,11 +117,11 @@ class Game:
 
     def give(self, piece: str) -> "Game":
         """Gives a piece to the opponent, who is to move then."""
-        return self._play(piece, "piece", "[0-9a-f]", "a piece (0-f)")
+        return self.play(formed(piece, "piece", "[0-9a-f]", "a piece (0-f)"))
 
     def place(self, cell: str) -> "Game":
         """Places the piece that was given."""
-        return self._play(cell, "cell", "[a-d][1-4]", "a cell (a1-d4)")
+        return self.play(formed(cell, "cell", "[a-d][1-4]", "a cell (a1-d4)"))
 
     def call(self, shape: str, seat: Optional[int] = None) -> "Game":
         """Calls an alignment, from its first to its last cell. By the player to move, unless both may call.
@@ -113,12 +129,9 @@ class Game:
         >>> Game("024............. 6").place("d1").call("a1-d1").winner
         1
         """
-        encoded(shape, "shape")
-        if not re.fullmatch("[a-d][1-4]-[a-d][1-4]", shape):
-            raise QuartoError("shape", "a shape such as a2-d2", 1)
         if seat not in (None, 1, 2):
-            raise QuartoError("seat", "the seat 1 or 2")
-        return self.play(f"{seat or self.seat}!{shape}")
+            raise ValueError("seat: expected 1 or 2")
+        return self.play(f"{seat or self.seat}!" + formed(shape, "shape", _shape, "a shape such as a2-d2"))
 
     def end_turn(self) -> "Game":
         """After the last placement: ends the turn or, as the opponent, accepts the draw."""
@@ -129,7 +142,7 @@ class Game:
 
         >>> Game().undo()
         Traceback (most recent call last):
-        quarto_engine._game.QuartoError: expected a game with a move
+        quarto_engine._game.QuartoError: column 1: expected a game with a move
         """
         return self._change(_undo)
 
@@ -147,9 +160,7 @@ class Game:
         >>> Game().play("0a1").add_variation(Game().play("0b2.1")).variations
         [{'ply': 1, 'record': 'q1;rules=cshf;begin=1;moves=0b2.1'}]
         """
-        if not isinstance(other, Game):
-            raise TypeError(f"other: expected a Game, not {type(other).__name__}")
-        return self._change(_add_variation, other._handle)
+        return self._change(_add_variation, checked(other, "other")._handle)
 
     @property
     def comments(self) -> List[Dict[str, Any]]:
@@ -255,7 +266,7 @@ class Game:
         """
         return _shared_solver().values(self, seconds)
 
-    def choose(self, level: str = "perfect", seed: int = 0, seconds: Optional[float] = None) -> str:
+    def choose(self, level: str = "perfect", seed: Optional[int] = None, seconds: Optional[float] = None) -> str:
         """The move of a computer player: `Solver.choose`."""
         return _shared_solver().choose(self, level, seed, seconds)
 
@@ -267,14 +278,12 @@ class Game:
         >>> Game("024............. 6").svg(marked=["a1-d1"])[:4]
         '<svg'
         """
-        shapes = list(marked)
-        for shape in shapes:
-            if b" " in encoded(shape, "marked"):
-                raise QuartoError("marked", "shapes such as a2-d2")
-        options = " ".join([*(["reserve"] if reserve else []), *(shape for shape in shapes if shape != "reserve")])
-        drawing = self._text(lambda handle, buffer, size: _figure(handle, options.encode(), buffer, size))
+        shapes = [*marked]
+        options = b" ".join([b"reserve"] * reserve + [encoded(shape, "marked") for shape in shapes])
+        are_shapes = all(re.fullmatch(_shape, shape) for shape in shapes)
+        drawing = are_shapes and self._text(lambda handle, buffer, size: _figure(handle, options, buffer, size))
         if not drawing:
-            raise QuartoError("marked", "shapes such as a2-d2")
+            raise ValueError("marked: expected shapes such as a2-d2")
         return drawing
 
     def _repr_svg_(self) -> str:
@@ -297,12 +306,6 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     # Inside
-
-    def _play(self, text: str, what: str, form: str, expected: str) -> "Game":
-        encoded(text, what)
-        if not re.fullmatch(form, text):
-            raise QuartoError(what, expected, 1)
-        return self.play(text)
 
     def _said(self, write: Any) -> List[Dict[str, Any]]:
         text = self._text(write)

@@ -27,7 +27,6 @@ _functions: "dict[str, tuple[Any, list[Any]]]" = {
     "abi_version": (c_int, []),
     "version": (c_char_p, []),
     "game_new": (c_void_p, [c_char_p, POINTER(Error)]),
-    "game_copy": (c_void_p, [c_void_p, POINTER(Error)]),
     "game_free": (None, [c_void_p]),
     "game_apply": (c_int, [c_void_p, c_char_p, POINTER(Error)]),
     "game_undo": (c_int, [c_void_p, POINTER(Error)]),

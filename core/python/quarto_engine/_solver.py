@@ -1,12 +1,13 @@
 """Exact values and computer players."""
 import ctypes
 import pathlib
+import random
 import threading
 import time
-from typing import Any, Callable, List, NamedTuple, Optional, Tuple
+from typing import Any, Callable, List, NamedTuple, NoReturn, Optional, Tuple
 
 from . import _library
-from ._game import Game, QuartoError, check
+from ._game import Game, check, checked
 from ._library import function
 
 _add_book, _choose, _evaluate, _free, _new, _solve = (
@@ -69,6 +70,9 @@ class Solver:
         if getattr(self, "_handle", None):
             _free(self._handle)
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a Solver can't be copied")
+
     def value(self, game: Game, seconds: Optional[float] = None) -> Value:
         """The exact value. A player who may call an alignment does so: ``win 0``; ``loss 0`` if only the opponent may."""
         found = _library.ValueFields()
@@ -78,15 +82,20 @@ class Solver:
 
     def values(self, game: Game, seconds: Optional[float] = None) -> List[MoveValue]:
         """The exact value of every move, best first."""
+        if checked(game).is_over:
+            return []
         moves, count = (_library.MoveValueFields * 32)(), ctypes.c_size_t()
         self._search(game, seconds, lambda milliseconds, error: _evaluate(
             self._handle, game._handle, 0, milliseconds, moves, len(moves), ctypes.byref(count), error))
         return [MoveValue(found.move.decode(), list(found.gifts.decode()), _value_of(found.value))
                 for found in moves[:count.value]]
 
-    def choose(self, game: Game, level: str = "perfect", seed: int = 0, seconds: Optional[float] = None) -> str:
+    def choose(self, game: Game, level: str = "perfect", seed: Optional[int] = None,
+               seconds: Optional[float] = None) -> str:
         """The move of a computer player; the best one found when the time is up. The same game, level and seed give the
-        same move on every machine."""
+        same move on every machine; without a seed it may differ from call to call."""
+        if seed is None:
+            seed = random.getrandbits(64)
         if level not in levels:
             raise ValueError(f"level: expected one of {', '.join(levels)}")
         if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
@@ -115,7 +124,7 @@ class Solver:
 
     def _add_book(self, game: Game) -> None:
         """The opening book for an early position: without one it takes up to a minute."""
-        cells, _, rules = (game.position + " cshf").split()[:3]
+        cells, _, rules = (checked(game).position + " cshf").split()[:3]
         letters, *squares = rules.split("+")
         name = "-".join(["cshf"[:len(letters)], *squares])
         if cells.count(".") < 10 or name in self._books:

@@ -40,7 +40,12 @@ TEST_CASE("The handshake lists the options") {
     const std::string text = answers({"uqi"});
     CHECK_THAT(text, StartsWith("id name quarto-engine "));
     CHECK_THAT(text, ContainsSubstring("option name level type combo default perfect var newcomer var beginner "));
-    CHECK_THAT(text, EndsWith("\nuqiok 1\n"));
+    CHECK_THAT(
+        text,
+        EndsWith(" type string default 2M\noption name seed type spin default 1 min 0 max 4294967295\nuqiok 1\n"));
+    CHECK_THAT(answers({"setoption name level value strong", "uqi"}), ContainsSubstring(" type combo default strong "));
+    CHECK_THAT(UqiEngine({}).receive("uqi"),
+               EndsWith(" default 16M\noption name seed type spin min 0 max 4294967295\nuqiok 1\n"));
     CHECK(answers({"isready"}) == "readyok\n");
 }
 

@@ -134,7 +134,11 @@ TEST_CASE("A relay is given as mqtt:// or, encrypted, as mqtts://") {
     CHECK(address->port == 8883);
     CHECK(address->is_encrypted);
     CHECK(parse_relay_address("mqtt://h:1")->port == 1);
+    const auto login = parse_relay_address("mqtt://player:a:b@h:1");
+    REQUIRE(login);
+    CHECK((login->name == "player" && login->password == "a:b" && login->host == "h" && login->port == 1));
     for (const char* bad :
-         {"", "relay", "ws://h", "mqtt://", "mqtt://:1", "mqtt://h:0", "mqtt://h:65536", "mqtt://h:1/x", "mqtt://a b"})
+         {"", "relay", "ws://h", "mqtt://", "mqtt://:1", "mqtt://h:0", "mqtt://h:65536", "mqtt://h:1/x", "mqtt://a b",
+          "mqtt://name@h", "mqtt://:word@h", "mqtt://a:b@", "mqtt://a:b@c@h"})
         CHECK_FALSE(complaint({"--relay", bad}).empty());
 }

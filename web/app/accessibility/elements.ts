@@ -41,6 +41,8 @@ export class TreeElements {
       Object.assign(element, { type: 'text', autocomplete: 'off', spellcheck: false, enterKeyHint: 'send' });
     }
     if (parent instanceof HTMLUListElement) document.createElement('li').append(element);
+    // Firefox leaves its caret before a field, and Orca takes what is inserted there for the focus
+    else if (element instanceof HTMLInputElement) document.createElement('div').append(element);
     return element;
   }
 
@@ -65,8 +67,7 @@ export class TreeElements {
     }
     if (isPressed) setAttribute(element, 'tabindex', tabIndexOf(node));
     if (isPressed && !isRead) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
-    // NVDA reads "not selected" in each cell that could be
-    if (on) setAttribute(element, on, node.on || on !== 'aria-selected' ? node.on?.toString() : undefined);
+    if (on) setAttribute(element, on, node.on?.toString());
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     setAttribute(element, 'lang', node.lang);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field is positioned by style.css
@@ -107,9 +108,9 @@ function arrange(parent: Element, children: Element[]) {
 
 const tabIndexOf = ({ tab_stop }: { tab_stop?: boolean }) => (tab_stop ? '0' : '-1');
 
-/** The child of `parent` that holds `element`: the element itself, or its list item. */
+/** The child of `parent` that holds `element`: the element itself, or what was made around it. */
 function outermost(element: HTMLElement, parent: Element) {
-  return parent instanceof HTMLUListElement ? (element.parentElement as HTMLElement) : element;
+  return element.parentElement && element.parentElement !== parent ? element.parentElement : element;
 }
 
 function spinButton() {

@@ -75,7 +75,7 @@ export class Mirror {
   }
 
   /** @returns null if a dialog covers it */
-  #field(): HTMLInputElement | null { return this.#top().find((each) => each instanceof HTMLInputElement) ?? null; }
+  #field(): HTMLInputElement | null { return this.#top().flatMap((each) => each.querySelector('input') ?? [])[0] ?? null; }
 
   /** Follows the game’s focus; never to a dialog itself, since screen readers would then read all of its contents. */
   #follow(focused: string) {

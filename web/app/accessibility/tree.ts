@@ -38,7 +38,7 @@ export const roles: Record<Role, Kind> = {
   switch: { tag: 'button', role: 'switch', on: 'aria-checked', isPressed: true },
   checkbox: { tag: 'button', role: 'checkbox', on: 'aria-checked', isPressed: true },
   radio: { tag: 'button', role: 'radio', on: 'aria-checked', isPressed: true },
-  cell: { tag: 'div', role: 'gridcell', on: 'aria-selected', isPressed: true, isRead: true },
+  cell: { tag: 'div', role: 'gridcell', isPressed: true, isRead: true },
   field: { tag: 'input' },
   text: { tag: 'p' },
   name: { tag: 'h1' },

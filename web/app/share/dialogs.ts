@@ -24,7 +24,7 @@ export function openShare(label: string, translate: Translate, contents: Node[],
   dialog.replaceChildren(make('form', { method: 'dialog' },
     make('header', {}, make('h2', { id: 'share-title', textContent: label }),
       make('button', { className: 'close', ariaLabel: translate('page.close') })),
-    ...contents, make('menu', {}, ...buttons)), make('div', { className: 'unseen', role: 'log', ariaLive: 'polite' }));
+    ...contents, make('menu', {}, ...buttons)));
   const copyButton = dialog.querySelector('.copied button');
   if (!focused) copyButton?.classList.add('main');
   return open(dialog, () => (focused ?? copyButton as HTMLElement).focus());
@@ -41,10 +41,15 @@ export function passOn(data: ShareData, translate: Translate, onShared = () => {
   return button(translate('page.pass_on'), () => void share());
 }
 
+/** What is announced while a dialog is open: outside all is inert. */
+const log = make('div', { className: 'unseen', role: 'log', ariaLive: 'polite' });
+
 /** @returns the value of the pressed button */
 function open(dialog: HTMLDialogElement, onOpen: () => void): Promise<string> {
   return new Promise((resolve) => {
     dialog.returnValue = '';
+    log.replaceChildren();
+    dialog.append(log);
     dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });
     dialog.onclick = (click) => { if (click.target === dialog && isOutside(dialog, click)) dialog.close(); };
     if (!dialog.open) dialog.showModal();

@@ -115,7 +115,7 @@ export class Relay {
     // A broker learns what to do when a connection breaks only as it begins. The game need not hear of this end.
     if (this.#isConnected && others) this.#reported = null;
     if (!this.#client || others) return this.#connect();
-    if (!this.#isConnected) return;
+    if (!this.#client.connected) return; // the broker may not yet have answered
     const gone = [...before.keys()].filter((topic) => !this.#channels.has(topic));
     const added = [...this.#channels.keys()].filter((topic) => !before.has(topic));
     if (gone.length > 0) this.#client.unsubscribe(gone);

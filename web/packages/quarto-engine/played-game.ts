@@ -68,6 +68,7 @@ export class Game {
 
   /** Adds another game from the same start, with its comments, as a variation. */
   addVariation(other: Game): this {
+    check('other', other instanceof Game, 'a Game');
     this.#state = this.#ask<State>('vary', this.record, other.record);
     return this;
   }
