@@ -95,6 +95,8 @@ bool row_holds_words(const Ui& ui, const std::vector<Action>& actions, const Rec
 
 std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& actions, const Rect& row) {
     const std::vector<PlacedAction> placed = best_arranged(ui, actions, row);
+    const bool is_narrow = std::ranges::any_of(
+        placed, [&](const PlacedAction& each) { return each.face != Face::icon && each.place.width < ui.px(110); });
     std::optional<std::size_t> pressed;
     for (std::size_t k = 0; k < actions.size(); ++k) {
         const auto& [place, face] = placed[k];
@@ -105,7 +107,7 @@ std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& ac
                          .enabled = action.enabled,
                          .on = action.on,
                          .icon = face == Face::words ? std::nullopt : std::optional(action.icon),
-                         .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal}))
+                         .type = is_narrow ? draw::Type::small : draw::Type::normal}))
             pressed = k;
     }
     return pressed;
