@@ -15,10 +15,9 @@ constexpr float main_height = 52, row_height = 46;  ///< units of the interface
 
 /// Whether the row holds in words all but undoing, which the menu also offers.
 bool holds_enough(const ui::Ui& ui, const GameScreenView& view, Actions actions, const Rect& row) {
-    constexpr std::size_t spared = 1;
     const auto needed = actions.size();
     shorten_to_words(ui, actions, row);
-    const bool has_enough = is_facing(view) || actions.size() + spared >= needed;
+    const bool has_enough = is_facing(view) || actions.size() + 1 >= needed;
     return has_enough && ui::row_holds_words(ui, actions, row);
 }
 

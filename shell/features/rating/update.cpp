@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "shell/wording/rules_text.hpp"
+
 namespace quarto {
 
 namespace {
