@@ -83,7 +83,7 @@ class Texts {
 
 /// Between facts on one line: "tall · light", "standard rules · call to win". Not a text: all languages write
 /// it so.
-inline constexpr std::string_view middle_dot = " · ";
+inline constexpr std::string_view middle_dot = " · ", minus_sign = "\u2212";
 
 std::string join(const std::vector<std::string>& parts, std::string_view between);
 /// An enumeration: "colour, height and fill".

@@ -39,11 +39,12 @@ struct PlayerView {
 
 /// Evaluation mark: the exact value of a move, for the player who makes it.
 struct MarkView {
-    std::string text;  ///< "+3" wins in 3 moves, "=" draws, "97%" draws and 97 replies of 100 lose, "-4" loses
+    std::string text;  ///< "+3" wins in 3 moves, "=" draws, "97%" draws and 97 replies of 100 lose, "−4" loses
                        ///< in 4, "–" loses to a call, "!" is a call
     Outcome outcome;
     bool is_best;
     std::string words = {};  ///< "wins in 3 moves"
+    float shade = 0;         ///< 0 to 1: how near a draw comes to a win, and a win or a loss to a draw
     friend bool operator==(const MarkView&, const MarkView&) = default;
 };
 

@@ -92,7 +92,7 @@ Window::Window(const char* title, const WindowPlace& place, const FontFiles& fon
     ImGui_ImplSDL2_InitForOpenGL(window_, context_);
     ImGui_ImplOpenGL3_Init(profile.shader_version);
     fonts_ = {add_font(fonts.regular), add_font(fonts.bold)};
-    if (fonts_.regular && fonts_.bold) draw::add_minus_sign(fonts_);
+    if (fonts_.regular && fonts_.bold) draw::add_signs(fonts_);
     else error_ = "the fonts cannot be read";
 }
 

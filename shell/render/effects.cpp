@@ -207,9 +207,14 @@ void draw_tag(ImDrawList& list, ImVec2 middle, float wide, float high, ImU32 col
 
 }  // namespace
 
+Colour colour_of(const Theme& theme, Outcome outcome, float shade) {
+    constexpr std::array colours{&Theme::bad, &Theme::draw, &Theme::good};
+    const Colour other = outcome == Outcome::draw ? theme.good : theme.draw;
+    return mix(theme.*colours[static_cast<std::size_t>(outcome)], other, 0.8f * shade);
+}
+
 void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size, const Mark& mark) {
-    constexpr std::array verdict_colours{&Theme::good, &Theme::draw, &Theme::bad};
-    const Colour colour = theme.*verdict_colours[static_cast<std::size_t>(mark.verdict)];
+    const Colour colour = colour_of(theme, mark.outcome, mark.shade);
     const float luma = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
     const Colour ink = luma > 0.42f ? rgb(0x14100e) : rgb(0xffffff);
     const char* begin = mark.text.data();

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/rules/shape.hpp"
+#include "core/rules/value.hpp"
 #include "shell/render/camera.hpp"
 #include "shell/render/theme.hpp"
 
@@ -41,12 +42,15 @@ struct TrayStyle {
 };
 void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style, float pixel);
 
+/// `shade`: 0 to 1, a draw is mixed with the colour of a win, the others with that of a draw.
+Colour colour_of(const Theme& theme, Outcome outcome, float shade);
+
 /// Mark for an evaluation on a cell: sign and number, as well as a colour.
-enum class EvalColor : std::uint8_t { good, draw, bad };
 struct Mark {
-    EvalColor verdict;
-    std::string text;  ///< "+3", "=", "-4"
+    Outcome outcome;
+    std::string text;  ///< "+3", "=", "−4"
     bool is_best = false;
+    float shade = 0;
 };
 void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size, const Mark& mark);
 

@@ -64,8 +64,11 @@ Colour label_ink(const Theme& theme) { return theme.label.value_or(theme.maple.f
 
 const Theme& theme(ThemeName name) { return themes[static_cast<std::size_t>(name)]; }
 
-void add_minus_sign(const Fonts& fonts) {
-    for (ImFont* font : {fonts.regular, fonts.bold}) font->AddRemapChar(minus_sign, drawn_minus_sign);
+void add_signs(const Fonts& fonts) {
+    for (ImFont* font : {fonts.regular, fonts.bold}) {
+        font->AddRemapChar(minus_sign, drawn_minus_sign);
+        font->AddRemapChar(0x2024, '.');
+    }
 }
 
 }  // namespace quarto::draw

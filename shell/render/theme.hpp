@@ -51,8 +51,8 @@ struct Fonts {
     ImFont* of(Weight weight) const { return weight == Weight::bold ? bold : regular; }
 };
 
-/// Noto Sans has no minus sign: its en dash is drawn instead.
+/// Noto Sans has no minus sign: its en dash is drawn instead. The one dot leader is drawn as a full stop.
 inline constexpr ImWchar minus_sign = 0x2212, drawn_minus_sign = 0x2013;
-void add_minus_sign(const Fonts& fonts);
+void add_signs(const Fonts& fonts);
 
 }  // namespace quarto::draw

@@ -13,7 +13,7 @@ constexpr float clip_margin = 12;  ///< room for focus rings
 constexpr float heading_gap = 14;
 constexpr float side_margin = 20;                     ///< at both sides, within a sheet
 constexpr float window_margin = 16, sheet_head = 56;  ///< around a sheet; height above its content
-constexpr float low_break = 0.38f;                    ///< share of the height for the first column in a low window
+constexpr float low_break = 0.36f;                    ///< share of the height for the first column in a low window
 
 /// Width of a sheet with two columns, each as wide as the column of a narrow sheet.
 constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - side_margin) + column_gap; }
@@ -28,13 +28,14 @@ bool FormPage::fits_in_two(const PageStyle& form) const {
     const float across = ui_.px(width_of_two(form) + 2 * window_margin);
     const float room = window.height - ui_.px(sheet_head + form.footer + footer_gap) - 3 * sheet_margin(ui_);
     const auto all = static_cast<float>(known_.all);
-    if (is_low(ui_)) return all > room && known_.tallest < known_.all;
+    if (is_split_ && (is_low(ui_) || across <= window.width)) return all > room && known_.tallest < known_.all;
     return form.is_wide && across <= window.width && all > min_share * room && 0.57f * all <= room;
 }
 
 FormPage::FormPage(Ui& ui, Kind name, TextKey heading, const PageStyle& form)
     : ui_(ui),
       known_(ui.state().sheet_heights[name]),
+      is_split_(is_low(ui) || form.is_long),
       break_at_(is_low(ui) ? std::min(low_break, form.break_at) : form.break_at) {
     has_next_column_ = fits_in_two(form);
     const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
@@ -44,13 +45,14 @@ FormPage::FormPage(Ui& ui, Kind name, TextKey heading, const PageStyle& form)
     column_ = sheet_.content;
     footer_ = form.footer > 0 ? column_.cut_bottom(ui.px(form.footer)) : Rect{};
     if (form.footer > 0) column_.cut_bottom(ui.px(footer_gap));
-    const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin), column_.height};
-    top_ = y_ = column_.y - ui.begin_scroll({name, Part::text}, ui.text(heading), sight, height) + ui.px(4);
+    const float margin = ui.px(clip_margin);
+    const Rect sight{column_.x - margin, column_.y - margin, column_.width + 2 * margin, column_.height + margin};
+    top_ = y_ = column_.y - ui.begin_scroll({name, Part::text}, ui.text(heading), sight, height + margin) + ui.px(4);
     if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
 }
 
 void FormPage::end_part(bool is_section) {
-    if (!is_section && (!is_low(ui_) || y_ == heading_end_)) return;
+    if (!is_section && (!is_split_ || y_ == heading_end_)) return;
     if (first_height_ > 0 || (y_ - top_) / static_cast<float>(known_.all) <= break_at_) return;
     first_height_ = y_ - top_;
     second_top_ = y_;
@@ -92,6 +94,7 @@ void FormPage::heading(TextKey key) {
 }
 
 void FormPage::block(const TextStyle& style, std::string_view text) {
+    if (y_ == top_) text_lead_ = (ui_.px(measure::line) - line_height(ui_, style.type)) / 2;
     const Rect rect{column_.x, y_, column_.width, text_block(ui_, {column_.x, y_, column_.width, 0}, style, text)};
     ui_.add_text(rect, text);
     y_ += rect.height;
@@ -132,20 +135,23 @@ bool FormPage::closed() {
     return false;
 }
 
-bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabled, Tone tone) {
+bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabled, Tone tone,
+                         std::optional<Icon> end) {
     end_part();
-    return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon, enabled, tone);
+    if (has_next_column_ && first_height_ > 0 && y_ == second_top_) y_ = second_top_ -= text_lead_;
+    const float width = column_.width - (end ? ui_.px(measure::list_icon) : 0);
+    const Rect rect = take(list_line_height(ui_, label, icon, width));
+    return ui::list_line(ui_, id, rect, label, icon, enabled, tone, end);
 }
 
 std::optional<std::size_t> FormPage::list_lines(std::span<const ListLine> lines) {
-    constexpr float line_icon_width = 40;  // units of the interface, before a label
     const float gap = ui_.px(20), width = take(0).width, half = (width - gap) / 2;
     const float usual = ui_.px(measure::line) * 1.25f;
     const auto height_of = [&](const ListLine& line, float room) {
         return list_line_height(ui_, line.label, line.icon, room);
     };
     const auto is_short = [&](const ListLine& line) {
-        const float words = half - ui_.px(line_icon_width);
+        const float words = half - ui_.px(measure::list_icon);
         return with_whole_words(ui_, body(ui_), line.label, words).shrink == 1 && height_of(line, half) <= usual;
     };
     std::optional<std::size_t> pressed;
@@ -178,9 +184,11 @@ DrawnEntry FormPage::entry(const Entry& entry) {
     bool is_pressed = false;
     if (entry.id) {
         const ItemState item = ui_.item(*entry.id, rect, entry.label);
-        const Rect shape = rect.inset(ui_.px(-10), ui_.px(1));
-        draw::fill_round(ui_.list(), round(shape, ui_.px(12)), theme.text, theme.text,
-                         0.07f * hover_amount(ui_, *entry.id, item));
+        const Rect shape = rect.inset(entry.is_button ? 0 : ui_.px(-10), ui_.px(1));
+        const float hover = hover_amount(ui_, *entry.id, item);
+        if (entry.is_button)
+            draw_button_shape(ui_, shape, ui_.px(12), button_colors(ui_, ButtonKind::secondary), hover, 1);
+        else draw::fill_round(ui_.list(), round(shape, ui_.px(12)), theme.text, theme.text, 0.07f * hover);
         if (item.focused) ui_.focus_ring(shape.inset(ui_.px(3)), ui_.px(10));
         is_pressed = item.activated;
     } else {
@@ -190,6 +198,8 @@ DrawnEntry FormPage::entry(const Entry& entry) {
     const Rect at_left = inner.cut_left(left);
     Rect words = inner;
     const Rect at_right = words.cut_right(right);
+    if (entry.is_button && entry.id)
+        draw_icon(ui_.list(), Icon::chevron, {at_right.middle_x(), at_right.middle_y()}, ui_.px(22), theme.secondary);
     inner.cut_top(text_block(ui_, words, strong(ui_), entry.title));
     if (!entry.detail.empty()) text_block(ui_, inner, small(ui_), entry.detail);
     return {at_left, at_right, is_pressed};

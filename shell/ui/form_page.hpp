@@ -20,6 +20,7 @@ struct PageStyle {
     float footer = 0;  ///< stays visible under the columns
     /// Uses two columns if the window is wide enough to show everything at once; in a low window any long page does.
     bool is_wide = false;
+    bool is_long = false;    ///< a list: in two columns as in a low window, even if it scrolls
     float break_at = 0.43f;  ///< share of the total height after which the next section starts the second column
 };
 
@@ -38,6 +39,7 @@ struct Entry {
     std::string_view title, detail;       ///< the detail may be empty
     std::string label;                    ///< for screen readers
     float left, right = 0, padding = 9;
+    bool is_button = false;  ///< looks like one, with a sign in the right place
 };
 struct DrawnEntry {
     Rect left, right;  ///< the places
@@ -97,7 +99,8 @@ class FormPage {
     void set_switch(Kind name, std::string_view label, bool& is_on) {
         is_on = switch_line(name, label, is_on).value_or(is_on);
     }
-    bool list_line(Id id, std::string_view label, Icon icon, Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
+    bool list_line(Id id, std::string_view label, Icon icon, Enabled enabled = Enabled::yes, Tone tone = Tone::plain,
+                   std::optional<Icon> end = {});
     /// Two beside each other if both fit; returns the index of the one pressed.
     std::optional<std::size_t> list_lines(std::span<const ListLine> lines);
     DrawnEntry entry(const Entry& entry);
@@ -138,10 +141,12 @@ class FormPage {
     void end_part(bool is_section = false);
 
     SheetHeights& known_;
+    bool is_split_;  ///< within sections, too
     float break_at_;
     ModalSheet sheet_;
     Rect column_, footer_;
     float top_ = 0, y_ = 0, second_top_ = 0, first_height_ = 0, heading_end_ = 0;
+    float text_lead_ = 0;  ///< by which a line's words stand lower than those that the first column begins with
     bool has_next_column_ = false;
     bool is_open_ = true;
 };
@@ -162,9 +167,11 @@ class Form : public FormPage {
     void named_line(Id id, std::string_view label, Icon icon, Choice wanted) {
         ask(list_line(id, label, icon), std::move(wanted));
     }
-    /// "Name: Ann"
-    void name_line(Id id, const std::string& name, Icon icon, Choice wanted) {
-        named_line(id, ui_.text("form.name_line", {{"name", name}}), icon, std::move(wanted));
+    /// "Name: Ann", "Add your name"
+    void name_line(Id id, const std::string& name, Choice wanted, Icon icon = Icon::person) {
+        const std::string label =
+            name.empty() ? ui_.text("form.add_name") : ui_.text("form.name_line", {{"name", name}});
+        ask(list_line(id, label, icon, Enabled::yes, Tone::plain, Icon::chevron), std::move(wanted));
     }
     void asking(Kind name, TextKey label, Kind sure, TextKey question, Icon icon, Choice wanted) {
         ask(asking_line(name, label, sure, question, icon), std::move(wanted));

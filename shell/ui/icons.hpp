@@ -50,7 +50,8 @@ enum class Icon : std::uint8_t {
     download,
     grid,
     printer,
-    last = printer
+    link,
+    last = link
 };
 
 /// `size`: side of the square, draw list units; `middle`: its centre.

@@ -136,10 +136,19 @@ void Ui::read_keys() {
 std::string Ui::with_kept_spaces(std::string_view text) const {
     constexpr std::string_view no_break_space = "\u00a0", dot = " \u00b7 ", after_number = ".\u00a0";
     std::string kept(text);
-    // ImGui breaks a line behind a full stop, and would begin the next one with this space.
+    // ImGui would begin a line with this space.
     for (auto at = kept.find(after_number); at != std::string::npos; at = kept.find(after_number, at))
         kept.replace(at, after_number.size(), ". ");
-    if (text.find(' ') == std::string_view::npos) return kept;
+    // A number that begins a fact stays with its word: "28 February", "\u22126 loses". ImGui breaks a line behind a
+    // full stop, but not behind this sign like one.
+    for (auto at = kept.find(' ', 1); at != std::string::npos; at = kept.find(' ', at + 1)) {
+        const std::size_t begin = kept.find_last_of(" \n", at - 1) + 1;
+        const bool is_first = begin == 0 || kept[begin - 1] == '\n' || kept.substr(0, begin).ends_with("\u00b7 ");
+        if (!is_first || begin == at || kept.find_first_not_of("0123456789.\u2212", begin) != at) continue;
+        if (kept[at - 1] == '.') kept.replace(at - 1, 2, "\u2024\u00a0");
+        else kept.replace(at, 1, no_break_space);
+    }
+    if (kept.find(' ') == std::string::npos) return kept;
     for (const std::string& name : surface_.names)
         for (auto at = kept.find(name); at != std::string::npos; at = kept.find(name, at + name.size()))
             for (auto space = kept.rfind(' ', at + name.size() - 1); space != std::string::npos && space > at;

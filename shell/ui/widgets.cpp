@@ -10,7 +10,6 @@ using draw::Colour;
 using draw::mix;
 
 constexpr float button_padding = 8;  ///< interface units
-constexpr float list_icon = 36;      ///< width for the icon of a list line, interface units
 
 constexpr float label_icon = 20, label_gap = 8;  ///< size of a button's icon, and gap between icon and label
 constexpr float icon_margin = 5;                 ///< minimum, on both sides
@@ -186,12 +185,12 @@ bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
 }
 
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width) {
-    const float words = width - (icon ? ui.px(list_icon) : 0);
+    const float words = width - (icon ? ui.px(measure::list_icon) : 0);
     return std::max(ui.px(measure::line), text_height(ui, body(ui), label, words) + ui.px(12));
 }
 
 bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label, std::optional<Icon> icon, Enabled enabled,
-               Tone tone) {
+               Tone tone, std::optional<Icon> end) {
     const auto& t = ui.theme();
     const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
     const bool is_grave = tone == Tone::bad;
@@ -200,11 +199,11 @@ bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label, std::opt
     const Colour ground = is_grave ? t.bad : t.text;
     draw::fill_round(ui.list(), round(shape, ui.px(12)), ground, ground, 0.07f * hover + (is_grave ? 0.12f : 0.0f));
     Rect inner = rect;
-    if (icon) {
-        const Rect place = inner.cut_left(ui.px(list_icon));
-        draw_icon(ui.list(), *icon, {place.x + ui.px(12), place.middle_y()}, ui.px(22), is_grave ? t.text : t.secondary,
-                  alpha);
-    }
+    const auto draw_sign = [&](Icon sign, float x) {
+        draw_icon(ui.list(), sign, {x, rect.middle_y()}, ui.px(22), is_grave ? t.text : t.secondary, alpha);
+    };
+    if (icon) draw_sign(*icon, inner.cut_left(ui.px(measure::list_icon)).x + ui.px(12));
+    if (end) draw_sign(*end, inner.cut_right(ui.px(measure::list_icon)).right() - ui.px(12));
     TextStyle style = body(ui);
     style.alpha = alpha;
     if (is_grave) style.weight = draw::Weight::bold;

@@ -36,8 +36,9 @@ void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColor
 
 /// Sizes in interface units.
 namespace measure {
-inline constexpr float target = 44;  ///< minimum size of a touch target
-inline constexpr float line = 48;    ///< height of a line of a form
+inline constexpr float target = 44;     ///< minimum size of a touch target
+inline constexpr float line = 48;       ///< height of a line of a form
+inline constexpr float list_icon = 36;  ///< width for an icon in it
 inline constexpr float big_button = 56;
 inline constexpr float padding = 16;
 inline constexpr float gap = 10;
@@ -118,9 +119,9 @@ bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label);
 /// The same, allowing smaller text.
 bool chip_shows(const Ui& ui, const Rect& rect, std::string_view label);
 
-/// A line of a list that opens something; `bad`: asks before it destroys something.
+/// A line of a list that opens something; `bad`: asks before it destroys something. `end`: a sign at its end.
 bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label, std::optional<Icon> icon,
-               Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
+               Enabled enabled = Enabled::yes, Tone tone = Tone::plain, std::optional<Icon> end = {});
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
 
 /// A line of a list with one choice; returns whether it was pressed. `language`: of the label, if it isn't

@@ -299,7 +299,7 @@ TEST_CASE("What a wrong call costs is told where it is not as usual", "[friends]
         .press("friends.begin 1")
         .press("friends.rules")
         .press("form.wrong_call 2");
-    CHECK(anna.label_of("friends.rules") == "standard rules · call to win · a wrong call loses");
+    CHECK(anna.label_of("friends.rules") == "Standard rules · call to win · a wrong call loses");
     anna.press("friends.invite").moves("0").press("friend.send");
     Two::open(ben, anna);
     CHECK(ben.shows("text", "standard rules, call to win, a wrong call loses"));

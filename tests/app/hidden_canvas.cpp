@@ -22,7 +22,7 @@ class ContextOfAll {
         io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
         fonts = {io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/regular.ttf"),
                  io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/bold.ttf")};
-        draw::add_minus_sign(fonts);
+        draw::add_signs(fonts);
     }
     ~ContextOfAll() {
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);

@@ -152,10 +152,9 @@ class ActionList {
 
   private:
     void add(ui::Action action, Intent intent) {
-        constexpr std::array known{Kind::undo,           Kind::redo,  Kind::position_clear,
-                                   Kind::position_leave, Kind::learn, Kind::language_now};
-        action.is_known =
-            std::ranges::find(known, action.name) != known.end() || (view_.home && action.name == Kind::new_game);
+        constexpr std::array known{Kind::undo,  Kind::redo,         Kind::position_clear, Kind::position_leave,
+                                   Kind::learn, Kind::language_now, Kind::new_game};
+        action.is_known = !view_.result && std::ranges::find(known, action.name) != known.end();
         if (action.kind != ButtonKind::primary) action.caption = action.label;
         if (offers(view_, intent)) actions_.push_back({std::move(action), std::move(intent)});
     }
@@ -252,8 +251,6 @@ Offered game_actions(const ui::Ui& ui, const View& view, int most) {
         actions.add(Kind::replay, "action.replay", Icon::redo, intent::SeekTo{start_of_replay(view)});
     if (view.next_level)
         actions.add_named(Kind::next_level, view.next_level_label, Icon::robot, intent::TryLevel{*view.next_level});
-    if (view.result && !view.is_variation && !is_of_tournament)
-        actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
     if (view.result && now.can_review) actions.add(Kind::review, "action.review", Icon::lens, intent::ToggleReview{});
     if (view.result && !view.is_variation)
         actions.add(Kind::share, "action.share", Icon::share, intent::SharePicture{});
@@ -269,7 +266,7 @@ Offered game_actions(const ui::Ui& ui, const View& view, int most) {
     if (now.can_analyse || now.is_analysing)
         actions.add(Kind::analyse, "action.analyse", Icon::chart, intent::ToggleAnalysis{}, Enabled::yes,
                     now.is_analysing);
-    if (view.result) actions.shorten(most, {Kind::undo, Kind::new_game});
+    if (view.result) actions.shorten(most, {Kind::undo});
     // All but the last are also in the menu.
     actions.shorten(most, {Kind::set_up, Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
     if (view.is_variation && !view.result)  // "Back to the game" is long

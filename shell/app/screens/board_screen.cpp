@@ -117,7 +117,8 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     const auto facing = facing_layout(ui, view);
     GameLayout layout = facing ? *facing : lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
     if (!facing) layout.shows_reserve = (view.has_game && !view.home) || layout.mode == LayoutMode::wide;
-    if (layout.mode == LayoutMode::wide && !view.has_game && !view.home) layout.centre_words();
+    const bool stands_alone = view.exercise ? view.exercise->title.empty() : !view.has_game && !view.home;
+    if (layout.mode == LayoutMode::wide && stands_alone) layout.centre_words();
     if (view.home) layout.make_room_for_home(ui.px(1));
     Asked asked;
     const EndingStep ending = follow_ending(ui, view);

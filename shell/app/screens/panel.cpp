@@ -19,7 +19,7 @@ using ui::Rect;
 namespace {
 
 /// In a wide window the buttons follow the card.
-void close_up(GameLayout::HomePlaces& places, const ui::Ui& ui) { places.actions.y = places.card.y + ui.px(4); }
+void close_up(GameLayout::HomePlaces& places, const ui::Ui& ui) { places.actions.y = places.card.y + ui.px(8); }
 
 std::optional<Intent> intent_of(HomeChoice choice, const View& view) {
     switch (choice) {

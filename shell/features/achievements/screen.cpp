@@ -1,6 +1,5 @@
 #include "shell/features/achievements/screen.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "shell/i18n/text.hpp"
@@ -48,20 +47,13 @@ void draw_line(ui::Ui& ui, ui::FormPage& page, const AchievementsView::Line& lin
     draw_medal(ui, {left.x + ui.px(medal_size) / 2, left.middle_y()}, line);
 }
 
-/// Their share of all.
-void draw_bar(ui::Ui& ui, Rect rect, float share) {
-    const auto& theme = ui.theme();
-    draw::fill_round(ui.list(), ui::round(rect, rect.height / 2), theme.secondary, theme.secondary, 0.2f);
-    rect.width = std::max(share * rect.width, rect.height);
-    if (share > 0) draw::fill_round(ui.list(), ui::round(rect, rect.height / 2), theme.good, theme.good, 1);
-}
-
 }  // namespace
 
 std::optional<AchievementsChoice> draw_achievements(ui::Ui& ui, const AchievementsView& view) {
-    ui::FormPage page(ui, Kind::achievements, "screen.achievements", {.width = 480, .is_wide = true});
+    ui::FormPage page(ui, Kind::achievements, "screen.achievements",
+                      {.width = 480, .is_long = true, .break_at = 0.48f});
     page.strong_text(view.count);
-    draw_bar(ui, page.row(bar_height), view.share);
+    ui::progress_bar(ui, page.row(bar_height), ui.text("screen.achievements"), view.share);
     page.note("achievement.note");
     if (!view.open.empty()) page.heading("achievement.open");
     for (const auto& line : view.open) draw_line(ui, page, line);

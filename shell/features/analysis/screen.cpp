@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/notation/text.hpp"
+#include "shell/render/effects.hpp"
 #include "shell/ui/figure.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
@@ -47,17 +48,14 @@ float valued_move_height(const ui::Ui& ui, const AnalysisLine& line, float width
 }
 
 void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
-    constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as `Outcome`
-    const auto& theme = ui.theme();
-    const draw::Colour colour = theme.*colours[index_of(line.mark.outcome)];
+    const draw::Colour colour = draw::colour_of(ui.theme(), line.mark.outcome, line.mark.shade);
     const float detail = detail_height(ui, line, rect.width);
     ui.add_text(rect, analysis_label(ui.surface().texts, line));
     ui::TextStyle mark = ui::strong(ui);
-    mark.colour = draw::mix(colour, theme.text, 0.35f);
+    mark.colour = draw::mix(colour, ui.theme().text, 0.35f);
     mark.align = ui::Align::middle;
     const Rect place = rect.cut_left(ui.px(mark_width)).centred(ui.px(mark_width), ui.px(28));
-    ui.list().AddRectFilled({place.x, place.y}, {place.right(), place.bottom()},
-                            draw::packed(colour, line.mark.is_best ? 0.20f : 0.10f), ui.px(9));
+    ui.list().AddRectFilled({place.x, place.y}, {place.right(), place.bottom()}, draw::packed(colour, 0.2f), ui.px(9));
     text_line(ui, place, fitted(ui, mark, line.mark.text, place.width), line.mark.text);
     rect.cut_left(ui.px(mark_gap));
     const float first = ui::line_height(ui, draw::Type::normal);

@@ -15,13 +15,19 @@ constexpr const char* call_mark = "!";
 constexpr const char* awaited_mark = "\u2026";
 constexpr const char* equal_mark = "=";
 
-/// A sign as well as a number: "+3", "=", "-4" with the minus of the language. Without a number the loss is a
-/// dash: a hyphen alone would be too small.
-std::string value_mark(const Texts& texts, Value value) {
+/// A sign as well as a number: "+3", "=", "−4". Without a number the loss is a dash.
+std::string value_mark(Value value) {
     if (value.outcome == Outcome::draw) return equal_mark;
     if (value == lost_to_call) return "\u2013";
-    const std::string sign = value.outcome == Outcome::win ? "+" : texts.get("number.minus");
+    const std::string sign(value.outcome == Outcome::win ? "+" : minus_sign);
     return sign + std::to_string(value.placements);
+}
+
+/// Of a draw, the share of the replies that lose; of the others, how far off the end is. From 0 to 1.
+float shade_of(Value value, const std::optional<ReplyOdds>& odds) {
+    const auto parts = [](int some, int all) { return static_cast<float>(some) / static_cast<float>(all); };
+    if (value.outcome != Outcome::draw) return parts(value.placements, 16);
+    return odds ? parts(odds->losing, odds->replies) : 0;
 }
 
 /// In place of the "=" of a draw, the share of the replies that lose, if some do.
@@ -113,9 +119,9 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
         const auto odds = odds_of(analysis, found.move);
         const auto share = trap_share(texts, found.value, odds);
         has_shares = has_shares || share;
-        const MarkView mark{share.value_or(value_mark(texts, found.value)), found.value.outcome,
+        const MarkView mark{share.value_or(value_mark(found.value)), found.value.outcome,
                             is_as_good(found, moves.front(), analysis.odds) && !can_win_by_calling,
-                            value_text(context, found.value)};
+                            value_text(context, found.value), shade_of(found.value, odds)};
         MarkView on_board = mark;
         if (share) on_board.words += texts.get("list.comma") + traps_text(texts, *odds);
         if (const auto* placement = std::get_if<Placement>(&found.move))

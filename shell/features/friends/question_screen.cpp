@@ -101,7 +101,7 @@ std::optional<FriendQuestionChoice> draw_friend_question(ui::Ui& ui, const Frien
         page.gap();
     }
     if (question.is_for_watching) return take("friends.watch");
-    page.name_line(Kind::friend_name, friends.name, Icon::keys, intent::EnterOwnName{});
+    page.name_line(Kind::friend_name, friends.name, intent::EnterOwnName{});
     page.gap();
     return take(question.there ? "action.play_on"_key : "friends.accept"_key);
 }

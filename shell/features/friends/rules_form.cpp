@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "shell/i18n/case.hpp"
+
 namespace quarto {
 
 namespace {
@@ -31,7 +33,9 @@ void clock(ui::FormPage& page, ClockRule& rule) {
 std::optional<GameOptions> draw_friend_rules(ui::Ui& ui, ui::FormPage& page, std::string_view summary,
                                              const GameOptions& options) {
     bool& is_open = ui.state().screens.friend_rules_unfolded;
-    if (page.list_line(Kind::friends_rules, summary, is_open ? Icon::minus : Icon::plus)) is_open = !is_open;
+    if (page.list_line(Kind::friends_rules, capitalize(std::string(summary)), Icon::settings, ui::Enabled::yes,
+                       ui::Tone::plain, is_open ? Icon::minus : Icon::chevron))
+        is_open = !is_open;
     if (!is_open) return std::nullopt;
     GameOptions chosen = options;
     chosen.rules = ui::draw_rule_choice(ui, page, chosen.rules, "form.attributes_note");

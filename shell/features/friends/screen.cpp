@@ -20,7 +20,7 @@ class FriendsPage : public ui::Form<FriendsChoice> {
         if (friends_.lines.empty()) paragraph("friends.none");
         list();
         new_game();
-        line(Kind::friends_open, "friends.open_link", Icon::plus, intent::EnterFriendLink{});
+        line(Kind::friends_open, "friends.open_link", Icon::link, intent::EnterFriendLink{});
         if (friends_.follows) live();
         ask(footer_button(Kind::friends_invite, ui_.text("friends.invite")), intent::InviteFriend{});
         ask(closed(), intent::Back{});
@@ -66,7 +66,7 @@ class FriendsPage : public ui::Form<FriendsChoice> {
         if (choose(Kind::friends_begin, {"form.dice", "form.you_begin", "player.friend"}, first, "form.begins"_key))
             asked = intent::ChooseFriendStart{first};
         gap();
-        name_line(Kind::friends_name, friends_.name, Icon::keys, intent::EnterOwnName{});
+        name_line(Kind::friends_name, friends_.name, intent::EnterOwnName{});
         if (const auto rules = draw_friend_rules(ui_, *this, friends_.rules, friends_.options))
             asked = intent::ChooseFriendRules{*rules};
     }

@@ -118,7 +118,7 @@ FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundin
         view.notifies = around.preferences.notifies_turns && !is_unasked;
     view.first_player = state.first_player;
     if (state.live.is_offered) view.follows = state.live.is_wanted;
-    view.name = form.players[0].name.empty() ? texts.get("player.you") : form.players[0].name;
+    view.name = form.players[0].name;
     if (screen == Screen::friends) {
         for (const FriendGame& game : state.games) view.lines.push_back(line_of(state, game, texts));
         view.rules = rules_of(view.options, table_of({}, History()), texts);

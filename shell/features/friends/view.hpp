@@ -51,7 +51,7 @@ struct FriendsView {
     std::vector<FriendLine> lines;
     FirstPlayer first_player = FirstPlayer::dice;
     std::optional<bool> follows;  ///< through the relay; absent without one
-    std::string name;             ///< of the player here, or "You"
+    std::string name;             ///< of the player here; may be empty
     std::string rules;            ///< of the next game
     GameOptions options = {};     ///< of the next game
     bool shows_signals = true;

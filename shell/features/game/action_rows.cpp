@@ -37,7 +37,7 @@ void spare_for_words(const ui::Ui& ui, Actions& actions, const Rect& row, std::i
 }
 
 void shorten_to_words(const ui::Ui& ui, Actions& actions, const Rect& row) {
-    spare_for_words(ui, actions, row, {Kind::undo, Kind::new_game, Kind::share});
+    spare_for_words(ui, actions, row, {Kind::undo, Kind::share});
 }
 
 void spare_in_row(const ui::Ui& ui, const GameScreenView& view, Actions& actions, const Rect& row) {

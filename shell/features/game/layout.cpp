@@ -76,6 +76,7 @@ void GameLayout::make_room_for_home(float unit) {
 }
 
 void GameLayout::centre_words() {
+    has_centred_words = true;
     const float middle = (prompt.y + std::max(actions.bottom(), end_actions.bottom())) / 2;
     for (ui::Rect* place : {&prompt, &quarto, &actions, &end_actions}) place->y += board.y - middle;
 }
@@ -84,7 +85,7 @@ ui::Scale comfortable_scale(float width, float height, float text) {
     const float desktop = std::min(width / 1280, height / 700), tablet = std::min(width / 640, height / 975);
     const float usual = std::clamp(std::max(desktop, tablet), 1.0f, 2.0f);
     const float room = std::min(width / 360, height / 600);
-    const float larger = std::clamp(tablet, 1.0f, 1.12f);  // under the board of an upright tablet type alone has room
+    const float larger = width < height ? std::clamp(tablet, 1.0f, 1.12f) : 1;  // type alone has room under the board
     return {usual * std::clamp(room / usual, 1.0f, text), usual * text * larger};
 }
 

@@ -71,6 +71,7 @@ struct GameLayout {
     void make_room_for_home(float unit);
     /// Beside the board: words and buttons at its height, while nothing else stands above and below them.
     void centre_words();
+    bool has_centred_words = false;  ///< which may then be larger
 };
 
 /// Rows of a reserve with so many columns.

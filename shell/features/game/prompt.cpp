@@ -235,9 +235,9 @@ void draw_review_mark(ui::Ui& ui, const GameScreenView& view, const MoveMark& ma
 
 }  // namespace
 
-float result_height(const ui::Ui& ui, const GameScreenView& view, float width, draw::Type detail) {
+float result_height(const ui::Ui& ui, const GameScreenView& view, float width, draw::Type detail, draw::Type heading) {
     Words words = fitting_words(ui, view.prompt, view.detail, width, unlimited);
-    words.heading.type = draw::Type::title;
+    words.heading.type = heading;
     words.detail.type = detail;
     const std::string all = view.result ? with_end_facts(ui, view, view.detail, {0, 0, width, unlimited}) : view.detail;
     return std::ceil(words_height(ui, words, view.prompt, all, width)) + ui.px(4);
@@ -294,7 +294,7 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const GameScreenView& view, 
     const bool is_wanted = view.tip ? !callout : view.board.legend && detail == *view.board.legend;
     const bool says_enough = is_wanted && !words_fit(ui, view.prompt, detail, rect);
     draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
-               view.result ? Wording::result : Wording::task);
+               view.result || layout.has_centred_words ? Wording::result : Wording::task);
     return is_list_wanted ? std::optional(intent::Open{Screen::moves}) : std::nullopt;
 }
 

@@ -35,8 +35,9 @@ ui::Rect covered_place(const ui::Ui& ui, const GameScreenView& view, const GameL
 /// The reserve gets what such a card leaves of it, if that is enough.
 void make_room_for_card(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout);
 
-/// Height of the prompt with its detail, and of a result with all its facts, in large letters and in those of `detail`.
-float result_height(const ui::Ui& ui, const GameScreenView& view, float width, draw::Type detail = draw::Type::small);
+/// Height of the prompt with its detail, and of a result with all its facts, in letters of these sizes.
+float result_height(const ui::Ui& ui, const GameScreenView& view, float width, draw::Type detail = draw::Type::small,
+                    draw::Type heading = draw::Type::title);
 /// Whether the prompt fits with its detail, in some size of letters.
 bool prompt_fits(const ui::Ui& ui, const GameScreenView& view, const ui::Rect& rect);
 /// Accessible text of the prompt; complete even while a notice hides it visually.

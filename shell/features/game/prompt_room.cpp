@@ -13,13 +13,11 @@ using ui::Rect;
 
 constexpr float main_height = 52, row_height = 46;  ///< units of the interface
 
-/// Whether the row holds in words all but two of those that the menu also offers: of undoing and a new game, in this
-/// order.
+/// Whether the row holds in words all but undoing, which the menu also offers.
 bool holds_enough(const ui::Ui& ui, const GameScreenView& view, Actions actions, const Rect& row) {
-    constexpr std::size_t spared = 2;
     const auto needed = actions.size();
     shorten_to_words(ui, actions, row);
-    const bool has_enough = is_facing(view) || actions.size() + spared >= needed;
+    const bool has_enough = is_facing(view) || actions.size() + 1 >= needed;
     return has_enough && ui::row_holds_words(ui, actions, row);
 }
 
@@ -81,7 +79,8 @@ void place_rows(const ui::Ui& ui, const OfferedButtons& buttons, GameLayout& lay
 constexpr float card_padding = 16;  ///< units of the interface, around the prompt beside the board
 
 float words_on_panel(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
-    return result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding), draw::Type::normal);
+    const auto heading = layout.has_centred_words && view.has_game ? draw::Type::display : draw::Type::title;
+    return result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding), draw::Type::normal, heading);
 }
 
 constexpr float least_list = 110;  ///< units of the interface
@@ -195,6 +194,7 @@ void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const Off
                          GameLayout& layout) {
     const bool is_wide = layout.mode == LayoutMode::wide;
     if (is_lesson(view.mode) && is_wide) grow_on_panel(ui, layout, words_on_panel(ui, view, layout), 0);
+    if (is_lesson(view.mode) && layout.has_centred_words) layout.centre_words();
     if (is_lesson(view.mode)) return place_answer(ui, view, buttons, layout);
     if (!view.has_game) return place_first_rows(ui, view, buttons, layout);
     const bool is_reviewed = view.mode == BoardMode::review;

@@ -98,11 +98,7 @@ void describe_scene(Stage& stage) {
 
 }  // namespace
 
-draw::Mark mark_of(const MarkView& view) {
-    constexpr std::array verdicts{draw::EvalColor::bad, draw::EvalColor::draw,
-                                  draw::EvalColor::good};  // order of `Outcome`
-    return {verdicts[index_of(view.outcome)], view.text, view.is_best};
-}
+draw::Mark mark_of(const MarkView& view) { return {view.outcome, view.text, view.is_best, view.shade}; }
 
 float asking(Stage& stage, ui::Kind part, bool is_asked) {
     is_asked = is_asked && !stage.ui.state().screens.ending.is_replay;

@@ -41,9 +41,10 @@ void draw_facts(ui::Ui& ui, ui::FormPage& page, const std::vector<std::pair<std:
         for (std::size_t at = k; at < std::min(k + count, facts.size()); ++at)
             words = std::max(words, ui::text_height(ui, style_of(facts[at].first), facts[at].first, width));
         const Rect row = page.take(line + words + padding);
+        const int in_row = std::min(columns, static_cast<int>(facts.size() - k));
         for (std::size_t at = k; at < std::min(k + count, facts.size()); ++at) {
             const auto& [label, value] = facts[at];
-            const Rect rect = row.column(static_cast<int>(at - k), columns, gap);
+            const Rect rect = row.column(static_cast<int>(at - k), in_row, gap);
             ui.add_text(rect, said_of(ui.surface().texts, label, value));
             const draw::Colour ground = ui.theme().text;
             draw::fill_round(ui.list(), ui::round(rect, ui.px(12)), ground, ground, 0.05f);
@@ -58,7 +59,8 @@ void draw_facts(ui::Ui& ui, ui::FormPage& page, const std::vector<std::pair<std:
 /// Their last boards in one row, with what is lit and how they ended.
 void draw_latest(ui::Ui& ui, ui::Form<GamesChoice>& page, const std::vector<KeptGameLine>& games) {
     constexpr float side = 62, gap = 12;  // interface units
-    const ui::Group group(ui, ui::Role::list, {Kind::games_line, ui::Part::text}, ui.text("screen.games"));
+    const ui::Group group(ui, ui::Role::list, {Kind::games_line, ui::Part::text}, ui.text("games.latest"));
+    page.heading("games.latest");
     Rect row = page.row(side);
     for (const KeptGameLine& game : games) {
         if (row.width < ui.px(side)) break;
@@ -92,12 +94,15 @@ void invite(ui::Form<GamesChoice>& page, TextKey words, FeatureSet locked) {
 std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games, FeatureSet locked,
                                            const std::optional<ui::Message>& message) {
     ui::Form<GamesChoice> page(ui, Kind::statistics, "screen.statistics",
-                               {.width = 480, .is_wide = true, .break_at = 0.36f});
+                               {.width = 480, .is_wide = true, .break_at = 0.42f});
     const std::array views{ui.text("screen.games"), ui.text("screen.statistics")};
     page.ask(page.choice(Kind::games_view, views[0], views, 1).value_or(1) == 0, intent::Open{Screen::games});
     page.gap();
     page.message(message);
     const StatisticsView& statistics = games.statistics;
+    page.named_line(Kind::statistics_achievements,
+                    said_of(ui.surface().texts, ui.text("screen.achievements"), statistics.achievements),
+                    ui::Icon::star, intent::Open{Screen::achievements});
     if (statistics.rows.empty()) {
         invite(page, "games.no_statistics", locked);
     } else {
@@ -114,9 +119,6 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games, F
         else draw_curve(ui, page, statistics.accuracy, plot_height);
     }
     page.gap();
-    page.named_line(Kind::statistics_achievements,
-                    said_of(ui.surface().texts, ui.text("screen.achievements"), statistics.achievements),
-                    ui::Icon::star, intent::Open{Screen::achievements});
     page.note("games.local");
     page.ask(page.closed(), intent::Back{});
     return page.asked;

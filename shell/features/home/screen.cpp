@@ -19,7 +19,8 @@ constexpr float tile_gap = 8, tile_padding = 10, close_width = 44;
 constexpr float max_tile = 64, max_puzzle = 420, max_board = 280, max_side_board = 250;
 constexpr float least_puzzle = 104, verb_height = 40;
 constexpr float puzzle_share = 0.56f;  ///< of the width, beside the others
-constexpr float icon_side = 26, max_verb = 220;
+constexpr float icon_side = 26, max_verb = 330;
+constexpr float least_beside = 200, share_beside = 0.62f;  ///< width for a title and the scores, and their part of it
 
 /// A part of the card: a button with a picture and two texts.
 struct Tile {
@@ -117,23 +118,21 @@ class HomeCard {
         return puzzle + rows_of_small(columns) * (least() + ui_.px(tile_gap));
     }
 
-    /// The puzzle gets what the others leave; the last of them may need a line more.
+    /// The puzzle gets what the others leave.
     void draw_rows(Rect& room, std::size_t columns) {
         const float rows = rows_of_small(columns), gap = ui_.px(tile_gap);
-        const float spare = room.height - height_of(columns), line = ui::line_height(ui_, draw::Type::small);
-        const float more = tiles_.back().detail.find('\n') != std::string::npos && spare > line ? line : 0;
-        const float height = std::min(ui_.px(max_tile), least() + 0.2f * (spare - more) / std::max(1.0f, rows));
+        const float spare = room.height - height_of(columns);
+        const float height = std::min(ui_.px(max_tile), least() + 0.2f * spare / std::max(1.0f, rows));
         if (first_small() > 0) {
-            const float puzzle = room.height - rows * (height + gap) - more;
+            const float puzzle = room.height - rows * (height + gap);
             draw_tile(tiles_.front(), room.cut_top(std::min(ui_.px(max_puzzle), puzzle)));
-            room.cut_top(gap);
         }
         for (std::size_t k = first_small(); k < tiles_.size(); k += columns) {
-            const Rect row = room.cut_top(k + columns < tiles_.size() ? height : height + more);
+            if (k > 0) room.cut_top(gap);
+            const Rect row = room.cut_top(height);
             const std::size_t count = std::min(columns, tiles_.size() - k);
             for (std::size_t at = 0; at < count; ++at)
                 draw_tile(tiles_[k + at], row.column(static_cast<int>(at), static_cast<int>(count), gap));
-            room.cut_top(gap);
         }
     }
 
@@ -180,12 +179,11 @@ class HomeCard {
                 tile.icon ? ui_.px(icon_side) : std::min({inner.height, 0.5f * inner.width, ui_.px(max_side_board)});
             picture(tile, inner.cut_left(side).centred(side, side));
             inner.cut_left(ui_.px(tile.icon ? 8 : 12));
-            const bool is_roomy = !tile.icon && inner.width > ui_.px(max_verb);
             if (!tile.icon) {
-                const Rect verb = inner.cut_bottom(std::min(ui_.px(verb_height), 0.4f * inner.height));
-                draw_verb(verb.centred(std::min(verb.width, ui_.px(1.5f * max_verb)), verb.height));
+                Rect verb = inner.cut_bottom(std::min(ui_.px(verb_height), 0.4f * inner.height));
+                draw_verb(verb.cut_left(std::min(verb.width, ui_.px(max_verb))));
             }
-            words_of(tile, inner, is_roomy ? ui::Align::middle : ui::Align::left);
+            words_of(tile, inner, ui::Align::left);
         }
         if (item.focused) ui_.focus_ring(rect, radius);
         if (item.activated) choice_ = tile.choice;
@@ -208,14 +206,21 @@ class HomeCard {
     void picture(const Tile& tile, const Rect& rect) {
         const draw::Colour ink = tile.is_main ? ui_.theme().on_accent : ui_.theme().secondary;
         if (tile.icon) ui::draw_icon(ui_.list(), *tile.icon, {rect.middle_x(), rect.middle_y()}, rect.height, ink);
-        else if (home_.puzzle) ui::draw_small_board(ui_, rect, *home_.puzzle, {});
-        else  // it is being made
-            draw::fill_round(ui_.list(), ui::round(rect, ui_.px(6)), ui_.theme().border, ui_.theme().border, 0.5f);
+        else ui::draw_small_board(ui_, rect, home_.puzzle.value_or(Position()), {});  // empty while it is being made
     }
 
     void words_of(const Tile& tile, Rect rect, ui::Align align) {
         ui::TextStyle small = ui::small(ui_);
         if (tile.is_main) small.colour = ui_.theme().on_accent;
+        if (tile.kind == Kind::home_scores && rect.width > ui_.px(least_beside)) {  // beside the title
+            small.align = ui::Align::right;
+            const Rect right = rect.cut_right(share_beside * rect.width);
+            const bool holds_all = fits(ui_, small, tile.detail, right.width, right.height);
+            const std::string& scores = holds_all ? tile.detail : home_.scores.front();
+            text_middle(ui_, right, fitted(ui_, small, scores, right.width, right.height), scores);
+            return text_middle(ui_, rect, fitted(ui_, ui::strong(ui_), tile.title, rect.width, rect.height),
+                               tile.title);
+        }
         small.align = align;
         const std::string detail = fitting_detail(tile, small, rect);
         const float lower = detail.empty() ? 0 : ui::line_height(ui_, draw::Type::small);

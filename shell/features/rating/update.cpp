@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "shell/wording/rules_text.hpp"
+
 namespace quarto {
 
 namespace {
@@ -71,7 +73,7 @@ std::string rating_note(Rating rating, const Texts& texts) {
 
 std::string rating_text(const RatingState& rating, const Texts& texts) {
     if (!is_settled(rating.rating)) return {};
-    const std::string sign = rating.change > 0 ? "+" : texts.get("number.minus");
+    const std::string sign(rating.change > 0 ? "+" : minus_sign);
     const std::string change =
         rating.change != 0 ? " (" + sign + std::to_string(std::abs(rating.change)) + ')' : std::string();
     return said_of(texts, texts.get("rating.yours"), std::to_string(rating.rating.value) + change);

@@ -51,8 +51,7 @@ class NewGame : public ui::Form<SetupChoice> {
     void player_line(Seat seat) {
         const std::string& typed = typed_name(seat);
         name_line({Kind::form_name, index_of(seat) + 1},
-                  typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed, ui::Icon::person,
-                  intent::AskName{seat});
+                  typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed, intent::AskName{seat});
     }
 
     void players() {

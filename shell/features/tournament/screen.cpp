@@ -35,9 +35,9 @@ class TournamentPage : public ui::Form<TournamentChoice> {
     void form() {
         paragraph(view_.has_relay ? "tournament.about"_key : "tournament.about_here"_key);
         if (view_.has_relay)
-            line(Kind::tournament_open, "friends.open_link", Icon::plus, intent::EnterTournamentLink{});
+            line(Kind::tournament_open, "friends.open_link", Icon::link, intent::EnterTournamentLink{});
         heading("tournament.new");
-        name_line(Kind::tournament_name, view_.name, Icon::keys, intent::EnterTournamentName{});
+        name_line(Kind::tournament_name, view_.name, intent::EnterTournamentName{}, Icon::keys);
         TournamentForm form = view_.form;
         if (choose(Kind::tournament_form, {"tournament.round_robin", "tournament.swiss"}, form,
                    "tournament.pairings"_key))
@@ -89,7 +89,7 @@ class TournamentPage : public ui::Form<TournamentChoice> {
             big(Kind::tournament_invite, "tournament.invite", Icon::share, intent::ShareTournament{},
                 ui::ButtonKind::secondary);
         if (view_.can_join) {
-            name_line(Kind::tournament_own_name, view_.own_name, Icon::keys, intent::EnterOwnName{});
+            name_line(Kind::tournament_own_name, view_.own_name, intent::EnterOwnName{});
             line(Kind::tournament_join, "tournament.take_part", Icon::person, intent::JoinTournament{});
         }
         if (view_.can_add)
@@ -100,8 +100,8 @@ class TournamentPage : public ui::Form<TournamentChoice> {
                                             std::to_string(view_.rounds), {view_.rounds - 1, max_tournament_rounds});
             if (rounds) asked = intent::ChangeTournamentRounds{*rounds + 1};
             if (!view_.rounds_detail.empty()) note_text(view_.rounds_detail);
+            gap();
         }
-        if (view_.rounds > 0) gap();
         if (view_.stage == open)
             big(Kind::tournament_start, "tournament.start", Icon::chevron, intent::StartTournament{},
                 ui::ButtonKind::primary, ui::Enabled{view_.can_start});
@@ -113,10 +113,8 @@ class TournamentPage : public ui::Form<TournamentChoice> {
 
     void next() {
         if (view_.is_last_round) return;
-        const ui::ButtonKind look = view_.play.empty() ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
-        big(Kind::tournament_next, "tournament.next_round", Icon::chevron, intent::CloseRound{}, look,
-            ui::Enabled{view_.missing.empty()});
-        if (!view_.missing.empty()) note_text(view_.missing);
+        if (!view_.missing.empty()) return note_text(view_.missing);
+        big(Kind::tournament_next, "tournament.next_round", Icon::chevron, intent::CloseRound{});
     }
 
     ui::TextStyle column_style() const {
@@ -149,7 +147,7 @@ class TournamentPage : public ui::Form<TournamentChoice> {
         std::vector<std::string> facts{has_columns ? line.place + ' ' + line.title : line.title};
         if (has_columns) facts.push_back(said_of(ui_.surface().texts, ui_.text("table.points"), line.points));
         if (!line.detail.empty()) facts.push_back(line.detail);
-        const float unit = ui_.px(1), gap = has_columns ? entry_padding : 0;
+        const float unit = ui_.px(1), gap = has_columns || kind == Kind::tournament_board ? entry_padding : 0;
         const ui::Id id{kind, index_of(line.index) + 1};
         auto [left, right, is_pressed] =
             entry({.id = line.leads_on ? std::optional(id) : std::nullopt,
@@ -157,8 +155,10 @@ class TournamentPage : public ui::Form<TournamentChoice> {
                    .detail = line.detail,
                    .label = facts.size() > 1 ? spoken(join(facts, middle_dot)) : line.title,
                    .left = own_mark + entry_padding + gap + widths.place / unit,
-                   .right = gap + widths.points / unit,
-                   .padding = entry_padding});
+                   .right = has_columns ? gap + widths.points / unit : ui::measure::list_icon,
+                   .padding = entry_padding,
+                   .is_button = kind == Kind::tournament_board});
+        if (!has_columns) left.cut_left(ui_.px(gap));
         ui::Rect mark = left.cut_left(ui_.px(own_mark));
         const draw::Colour colour = ui_.theme().accent;
         if (line.is_own) draw::fill_round(ui_.list(), ui::round(mark, ui_.px(own_mark / 2)), colour, colour, 1);
@@ -197,10 +197,11 @@ class TournamentPage : public ui::Form<TournamentChoice> {
         gap();
         if (view_.stage == TournamentStage::open || locked_.has(Feature::share)) return;
         using effect::TournamentFile;
-        line(Kind::tournament_export, "tournament.export", Icon::list, intent::ExportTournament{TournamentFile::table});
+        line(Kind::tournament_export, "tournament.export", Icon::download,
+             intent::ExportTournament{TournamentFile::table});
         line(Kind::tournament_report, "tournament.export_report", Icon::list,
              intent::ExportTournament{TournamentFile::report});
-        line(Kind::tournament_page, "tournament.page", Icon::list, intent::ExportTournament{TournamentFile::page});
+        line(Kind::tournament_page, "tournament.page", Icon::printer, intent::ExportTournament{TournamentFile::page});
     }
 
     const TournamentView& view_;
@@ -235,7 +236,7 @@ std::optional<TournamentQuestionChoice> draw_tournament_question(ui::Ui& ui, con
     if (view.replaces) page.note("tournament.replaces");
     if (view.sets_aside) page.note(view.is_host ? "tournament.aside_host"_key : "tournament.aside"_key);
     page.gap();
-    page.name_line(Kind::tournament_own_name, view.own_name, Icon::keys, intent::EnterOwnName{});
+    page.name_line(Kind::tournament_own_name, view.own_name, intent::EnterOwnName{});
     page.gap();
     const intent::JoinTournament join;
     if (view.is_host)

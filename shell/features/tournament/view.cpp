@@ -35,7 +35,7 @@ std::string tie_breaks(const Standing& line, const std::vector<Standing>& table,
         std::erase_if(equal, [&](const Standing& other) { return other.*value != line.*value; });
     };
     const auto add = [&](std::string_view name, int Standing::* value, int parts_a_point = 2) {
-        if (equal.size() > 1)
+        if (equal.size() > 1 && std::ranges::any_of(equal, [&](const Standing& each) { return each.*value != 0; }))
             facts.push_back(said_of(texts, std::string(name), points_text(line.*value, parts_a_point)));
         keep_equal(value);
     };
@@ -85,7 +85,9 @@ struct Maker {
                                                           {"count", std::to_string(planned_rounds(tournament))}});
         for (int k = 0; k < static_cast<int>(boards.size()); ++k) {
             const auto& [pair, result, changes] = boards[index_of(k)];
-            std::string detail = result_words(result, name(pair.starter), name(pair.other), texts);
+            const bool is_wanted = result == BoardResult::open && state.own->is_host;
+            std::string detail = is_wanted ? texts.get("tournament.enter_result")
+                                           : result_words(result, name(pair.starter), name(pair.other), texts);
             if (result == BoardResult::open && state.watched.disputed.contains({view.round, k}))
                 detail += '\n' + texts.get("tournament.disputed");
             view.boards.push_back({.title = pair_title(name(pair.starter), name(pair.other)),
@@ -181,7 +183,7 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     TournamentView view;
     view.name = state.draft.name.empty() ? std::string(unnamed_tournament) : state.draft.name;
     view.form = state.draft.form;
-    view.own_name = form.players[0].name.empty() ? texts.get("player.you") : form.players[0].name;
+    view.own_name = form.players[0].name;
     view.options = next_options(state, form);
     view.rules = game_rules(view.options, texts);
     view.has_relay = state.is_offered;
@@ -238,6 +240,7 @@ namespace {
 /// Pairings and standings of the last round, to be printed or on a wall. As a file it renews itself.
 std::string page_of(TournamentState state, const Texts& texts) {
     state.shown_round = -1;
+    state.own->is_host = false;  // nothing is entered there
     const TournamentView view = make_tournament_view(state, {}, texts, Screen::tournament, RelayState::off);
     const auto cells = [](std::initializer_list<std::string> words) {
         std::string row = "<tr>";

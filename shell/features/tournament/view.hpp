@@ -44,7 +44,7 @@ struct TournamentCard {
 
 struct TournamentView {
     std::string name;      ///< of the tournament
-    std::string own_name;  ///< of the player here; "You" without one
+    std::string own_name;  ///< of the player here; may be empty
     std::string rules;
     // Of one to be created:
     TournamentForm form = TournamentForm::swiss;

@@ -38,11 +38,16 @@ TEST_CASE("No line begins with the dot between two facts") {
     });
 }
 
-TEST_CASE("No line begins with the space of a date that can't break") {
+TEST_CASE("No line breaks between a number and its word") {
     ui::UiState state;
     Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
-        const ui::TextStyle style = ui::body(ui);
-        CHECK(ui::fits(ui, style, "26.\u00a0Februar", ui::text_width(ui, style, "Februar") + 1, 1000));
+        const ui::TextStyle style = ui::small(ui);
+        for (const std::string words : {"26.\u00a0Februar", "26. února", "26 February", "\u22126 loses", "5 moves"}) {
+            const float width = ui::text_width(ui, style, words);
+            INFO(words);
+            CHECK_FALSE(ui::fits(ui, style, words, 0.9f * width, 1000));
+            CHECK(ui::text_height(ui, style, words + " x", width + 1) == 2 * ui::line_height(ui, style.type));
+        }
     });
 }
 

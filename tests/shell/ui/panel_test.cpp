@@ -137,6 +137,12 @@ TEST_CASE("Of the card of the day the puzzle is the largest part, and a friend i
         CHECK(area(ui::Kind::home_puzzle) > 1.4f * area(ui::Kind::home_resume));
         CHECK(area(ui::Kind::home_resume) > 0);
         CHECK(ui::find_target(state.tree, ui::Kind::ask_friend)->rect.width > 88);  // a sign has 46
+        if (lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_camera)
+                .mode != LayoutMode::wide)
+            continue;
+        const auto edge = [&](ui::Kind kind) { return ui::find_target(state.tree, kind)->rect; };
+        const float between = edge(ui::Kind::home_resume).y - edge(ui::Kind::home_puzzle).bottom();
+        CHECK(std::abs(edge(ui::Kind::ask_friend).y - edge(ui::Kind::home_course).bottom() - between) < 1);
     }
 }
 

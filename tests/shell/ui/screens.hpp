@@ -49,7 +49,7 @@ class Screens {
         bold_ = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/bold.ttf");
         REQUIRE(regular_ != nullptr);
         REQUIRE(bold_ != nullptr);
-        draw::add_minus_sign({regular_, bold_});
+        draw::add_signs({regular_, bold_});
     }
     ~Screens() {
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);

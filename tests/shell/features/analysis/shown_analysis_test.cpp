@@ -4,6 +4,7 @@
 
 #include "shell/features/analysis/model.hpp"
 #include "shell/features/game/model.hpp"
+#include "shell/render/effects.hpp"
 #include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -37,7 +38,7 @@ TEST_CASE("The analysis asks for the position shown and marks its moves") {
     CHECK(view.board.piece_marks[6]->outcome == Outcome::loss);
     CHECK(view.board.piece_marks[7]->text == "…");
     CHECK_FALSE(view.board.piece_marks[0]);
-    CHECK(view.analysis->legend == "= draws · -1 loses in 1 move");
+    CHECK(view.analysis->legend == "= draws · −1 loses in 1 move");
     CHECK_FALSE(view.analysis->is_done);
     CHECK(awaits_engine(play.state()));
     play.answers("done " + ticket(play));
@@ -51,7 +52,7 @@ TEST_CASE("The legend explains the best and the worst mark of each outcome") {
     for (const char* value : {"f - win 1", "6 - win 3", "7 - win 9", "1 - loss 4", "3 - loss 2"})
         play.answers("value " + ticket(play) + ' ' + value);
     CHECK(play.view(english()).analysis->legend ==
-          "+1 wins at once · +9 wins in 9 moves · -4 loses in 4 moves · -2 loses in 2 moves");
+          "+1 wins at once · +9 wins in 9 moves · −4 loses in 4 moves · −2 loses in 2 moves");
 }
 
 TEST_CASE("Once every move is known to draw, a sentence says so beside the marks") {
@@ -65,7 +66,7 @@ TEST_CASE("Once every move is known to draw, a sentence says so beside the marks
     CHECK(play.view(english()).analysis->legend == "It’s a draw whatever you give: any piece is still fine.");
     CHECK(play.view(english()).analysis->lines.size() == 2);
     lost.answers("value " + ticket(lost) + " 6 - loss 1").answers("done " + ticket(lost));
-    CHECK(lost.view(english()).analysis->legend == "= draws · -1 loses in 1 move");
+    CHECK(lost.view(english()).analysis->legend == "= draws · −1 loses in 1 move");
 }
 
 TEST_CASE("The analysis is never without words: before the first value it says that it is calculating") {
@@ -82,11 +83,16 @@ TEST_CASE("The analysis marks every space at once, with dots before the values c
     CHECK_FALSE(view.board.cell_marks[0]);
 }
 
-TEST_CASE("A loss has the minus sign of the language") {
+TEST_CASE("A mark's colour goes by value: a later end is nearer to a draw, a harder draw to a win") {
     Play play = studied();
-    play.answers("value " + ticket(play) + " 6 - loss 4");
-    for (const auto& [language, mark] : {std::pair{"de", "-4"}, {"sv", "\u22124"}})
-        CHECK(play.view(texts_in(language)).board.piece_marks[6]->text == mark);
+    play.answers("value " + ticket(play) + " 6 - loss 4").answers("value " + ticket(play) + " f - loss 2");
+    const BoardView board = play.view(english()).board;
+    CHECK(board.piece_marks[6]->text == "\u22124");
+    CHECK(board.piece_marks[6]->shade > board.piece_marks[0xf]->shade);
+    const draw::Theme& theme = draw::theme(draw::ThemeName::light);
+    const auto green = [&](float shade) { return draw::colour_of(theme, Outcome::draw, shade).g; };
+    CHECK(green(0.9f) != green(0.4f));
+    CHECK(draw::colour_of(theme, Outcome::loss, 0).r == theme.bad.r);
 }
 
 TEST_CASE("A new game starts without the previous analysis") {

@@ -120,7 +120,7 @@ TEST_CASE("The host gives byes and points on a player’s card, and reads of the
     CHECK(host.card_of(0).next.chosen == 1);
     host.does(intent::Back{});
     CHECK(std::ranges::any_of(host.page().table, [](const TournamentLine& line) {
-        return line.title == "Anna" && line.detail.ends_with(" · Next round · Bye: 0.5");
+        return line.title == "Anna" && line.detail.ends_with("Next round · Bye: 0.5");
     }));
     for (const int board : {0, 1, 2}) host.sets(board, BoardResult::draw);
     host.does(intent::CloseRound{});

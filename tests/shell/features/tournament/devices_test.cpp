@@ -227,7 +227,7 @@ TEST_CASE("The host reads that two players claim different moves, and what endin
     starter.makes("b1").makes("2");
     club.relay.take_from(starter);
     club.relay.deliver(club.host);
-    CHECK(Club::page_of(club.host).boards[0].detail == "Not played yet\nThe players’ moves differ. Set the result.");
+    CHECK(Club::page_of(club.host).boards[0].detail == "Enter result\nThe players’ moves differ. Set the result.");
     club.host.does(intent::OpenBoard{0}).does(intent::SetBoardResult{BoardResult::neither});
     CHECK(Club::page_of(club.host).boards[0].detail == "Nobody wins");
     CHECK(Club::page_of(club.host).missing.empty());

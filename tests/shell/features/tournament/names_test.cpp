@@ -1,6 +1,7 @@
 /// A tournament of players who have no device: at real boards, with or without a relay.
 
 #include "tests/shell/features/tournament/organiser.hpp"
+#include "tests/shell/ui/screens.hpp"
 
 namespace quarto::test::tournament_names {
 namespace {
@@ -29,21 +30,29 @@ TEST_CASE("Without a relay the host enters names, pairs them, sets results and c
 }
 
 TEST_CASE("The standings have columns, and say what decides only between players of as many points", "[tournament]") {
+    Screens screens;
     Organiser host;
     host.enters("Anna\nBen\nCarl\nDora").does(intent::StartTournament{});
+    for (const TournamentLine& line : host.page().table) CHECK(line.detail.empty());  // all are 0
     CHECK(host.page().missing == "Results of 2 boards are missing.");
     host.sets(0, BoardResult::starter_won);
     CHECK(host.page().missing == "The result of 1 board is missing.");
+    CHECK(host.page().boards[1].detail == "Enter result");
+    const auto printed = tournament_text(host.state().tournament, english(), effect::TournamentFile::page);
+    CHECK(printed.find("Not played yet") != std::string::npos);
+    CHECK_FALSE(screens.shows(host.view(), english(), {390, 844}, ui::Kind::tournament_next));
     host.sets(1, BoardResult::draw);
+    host.does(intent::Open{Screen::tournament});
+    CHECK(screens.shows(host.view(), english(), {390, 844}, ui::Kind::tournament_next));
     const TournamentView page = host.page();
     CHECK(page.missing.empty());
     std::vector<std::string> rows;
     for (const TournamentLine& line : page.table)
         rows.push_back(line.place + '|' + line.title + '|' + line.points + '|' + line.detail);
     CHECK(rows == std::vector<std::string>{"1.|Anna|1|",
-                                           "2.|Ben|0.5|Buchholz Cut 1: 0 · Buchholz: 0.5 · Sonneborn-Berger: 0.25 · "
+                                           "2.|Ben|0.5|Buchholz: 0.5 · Sonneborn-Berger: 0.25 · "
                                            "Direct encounter: 0.5",
-                                           "2.|Dora|0.5|Buchholz Cut 1: 0 · Buchholz: 0.5 · Sonneborn-Berger: 0.25 · "
+                                           "2.|Dora|0.5|Buchholz: 0.5 · Sonneborn-Berger: 0.25 · "
                                            "Direct encounter: 0.5",
                                            "4.|Carl|0|"});
 }

@@ -194,7 +194,7 @@ std::string record_of(const Board& club, const Device& device) {
 void check_host(Device& host, const std::string& record, Counts counts) {
     const auto view = host.sheet<TournamentView>(Screen::tournament);
     CHECK(counts_of(result_at(host)) == counts);
-    CHECK((view.boards[0].detail == "Not played yet") == (counts == Counts::not_yet));
+    CHECK((view.boards[0].detail == "Enter result") == (counts == Counts::not_yet));
     CHECK(view.table[0].points == (counts == Counts::not_yet ? "0" : counts == Counts::as_draw ? "0.5" : "1"));
     const auto& records = host.state().tournament.own->records;
     REQUIRE(records.size() == (counts == Counts::not_yet ? 0 : 1));
