@@ -1,9 +1,10 @@
-/// Parts of screens: a caption under an icon, a plot of one game, the list of keys, whole rows of moves.
+/// Parts of screens: captions under icons, a plot of one game, the list of keys, whole rows of moves.
 
 #include <cmath>
 
 #include "shell/features/games/screen.hpp"
 #include "shell/model/plot.hpp"
+#include "shell/ui/action_row.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/ui/screens.hpp"
 
@@ -25,15 +26,17 @@ int corners_of(Draw draw) {
 
 }  // namespace
 
-TEST_CASE("An icon button has its caption where it fits") {
-    const auto corners = [](float width, std::string_view caption) {
+TEST_CASE("A row of icons has captions where all of them fit") {
+    const auto corners = [](const std::string& caption) {
         return corners_of([&](ui::Ui& ui) {
-            (void)ui::icon_button(ui, ui::Kind::analyse, {0, 0, width, 48}, "Analyse",
-                                  {.icon = ui::Icon::chart, .caption = caption});
+            const ui::Action analyse{
+                .name = ui::Kind::analyse, .label = "Analyse", .icon = ui::Icon::chart, .caption = "Analyse"};
+            const ui::Action undo{.name = ui::Kind::undo, .label = "Undo", .icon = ui::Icon::undo, .caption = caption};
+            (void)ui::draw_action_row(ui, {analyse, undo}, {0, 0, 100, 48});
         });
     };
-    CHECK(corners(48, "Analyse") > corners(48, {}));
-    CHECK(corners(30, "Analyse") == corners(30, {}));
+    CHECK(corners("Undo") > corners({}));
+    CHECK(corners("Taking the move back") == corners({}));
 }
 
 TEST_CASE("The buttons after a game have their words on one line on a phone") {
