@@ -117,7 +117,8 @@ void MosquittoRelay::run() {
         }
         const unsigned wanted = wanted_;
         stay(lock);
-        if (std::exchange(is_connected_, false)) {
+        is_connected_ = is_refused_ = false;
+        if (std::exchange(is_subscribed_, false)) {
             pause = first_pause;
             has_failed_ = false;
         }
@@ -137,6 +138,9 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
     if (!client) return;
     mosquitto_connect_callback_set(
         client.get(), [](mosquitto*, void* relay, int code) { static_cast<MosquittoRelay*>(relay)->on_connect(code); });
+    mosquitto_subscribe_callback_set(client.get(), [](mosquitto*, void* relay, int, int count, const int* granted) {
+        static_cast<MosquittoRelay*>(relay)->on_subscribe({granted, static_cast<std::size_t>(count)});
+    });
     mosquitto_message_callback_set(client.get(), [](mosquitto*, void* relay, const mosquitto_message* message) {
         if (message->payloadlen <= max_bytes)
             static_cast<MosquittoRelay*>(relay)->on_text(
@@ -165,7 +169,7 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
     while (status == MOSQ_ERR_SUCCESS) {
         status = mosquitto_loop(client.get(), patience, 1);
         const std::lock_guard inner(mutex_);
-        if (wanted != wanted_) break;
+        if (wanted != wanted_ || is_refused_) break;
         const auto now = std::chrono::steady_clock::now();
         if (!is_connected_ || here_.empty() || presence_.topic.empty() || now - shown < pulse) continue;
         if (std::exchange(is_silent_, true)) break;  // cut without notice
@@ -183,7 +187,13 @@ void MosquittoRelay::on_connect(int code) {
     is_connected_ = true;
     is_silent_ = false;
     show_presence();
-    report({Report::Kind::connected});
+}
+
+void MosquittoRelay::on_subscribe(std::span<const int> granted) {
+    constexpr int refused = 0x80;
+    const std::lock_guard lock(mutex_);
+    if (std::ranges::find(granted, refused) != granted.end()) is_refused_ = true;
+    else if (!std::exchange(is_subscribed_, true)) report({Report::Kind::connected});
 }
 
 void MosquittoRelay::on_text(const std::string& topic, std::string_view bytes) {

@@ -41,6 +41,7 @@ class MosquittoRelay final : public Relay {
     void report(Report report);
     // Callbacks of the library, in the thread.
     void on_connect(int code);
+    void on_subscribe(std::span<const int> granted);
     void on_text(const std::string& topic, std::string_view bytes);
     void on_arrival(int number);
     // With the mutex held.
@@ -55,7 +56,7 @@ class MosquittoRelay final : public Relay {
     std::vector<RelayChannel> channels_;
     RelayChannel presence_;
     std::string here_;  ///< what is read there; empty while the player is not there
-    bool is_connected_ = false, has_failed_ = false, is_ending_ = false;
+    bool is_connected_ = false, is_subscribed_ = false, is_refused_ = false, has_failed_ = false, is_ending_ = false;
     bool is_silent_ = false;                                      ///< nothing has arrived since the last sign
     unsigned wanted_ = 0;                                         ///< number of the connection that is wanted
     mosquitto* client_ = nullptr;                                 ///< of the connection under way

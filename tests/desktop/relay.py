@@ -68,4 +68,14 @@ with Desk() as desk:
             names += re.findall(rb'quarto-[\w-]{22}', hello)
         holds(hello, b'\0\4name\0\4word')
         same(names[0], names[1])
+
+        rule('a relay that refuses a topic is left')
+        with broker.accept()[0] as connection:
+            connection.settimeout(10)  # a silent relay is left after 30 s
+            connection.recv(1_000)
+            connection.sendall(b'\x20\2\0\0')
+            number = re.match(rb'\x82[\x80-\xff]*.(..)', connection.recv(1_000), re.DOTALL).group(1)
+            connection.sendall(b'\x90\3' + number + b'\x80')
+            while connection.recv(1_000):
+                pass
         game.end_well()
