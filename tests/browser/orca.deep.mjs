@@ -58,7 +58,8 @@ async function invited(language) {
 }
 
 /**
- * The words that Tab leads to first, the last of them without Return, or with it until something is said; then the keys, and
+ * The words that Tab leads to first, none where the focus is (Orca 43.1 says that line in half of the runs: it looks for the focus
+ * itself once the dialog before is gone), the last of them without Return, or with it until something is said; then the keys, and
  * what the friend does meanwhile. Without a start: the friend’s invitation.
  */
 /** @type {{[scene: string]: {start?: string, way: string[][], opening?: RegExp, keys: (hint: string) => string[]}}} */
@@ -72,7 +73,7 @@ const scenes = {
     keys: (/** @type {string} */ hint) => ['slash', ...typed('c3', hint, hint, 'd1')],
   },
   friend: {
-    way: [['Accept', 'Annehmen'], ['Your friend', 'Dein Freund'], ['Show board', 'Brett zeigen']],
+    way: [['Accept', 'Annehmen'], [], ['Show board', 'Brett zeigen']],
     opening: /^(Choose the first piece|Wähle den ersten Stein)/,
     keys: () => ['slash', 'Anna: board', ...typed('0'), 'Anna: a1.1', ...typed('b1', '2'), 'Anna: c1.3',
       ...typed('d1', 'quarto', 'a1', 'd1', 'quarto')],
@@ -95,7 +96,7 @@ for (const browser of ['firefox', 'chromium']) {
               await orca.press('Return');
               await orca.silence(); // what is said later would be taken for the next key’s
             }
-            await orca.tabsTo(words);
+            if (words.length > 0) await orca.tabsTo(words);
           }
           if (opening) {
             await orca.press('Return');

@@ -307,7 +307,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     Actions shown = buttons_of(offered);
     if (view.exercise && view.exercise->offers_none)
         spare_for_words(ui, shown, row, {Kind::lesson_leave, Kind::lesson_hint});
-    else if (view.home) spare_for_words(ui, shown, row, {Kind::learn, Kind::for_two});
+    else if (view.home) spare_for_words(ui, shown, row, {Kind::learn});
     else spare_in_row(ui, view, shown, row);
     return intent_of(ui, offered, draw_row(ui, shown, row));
 }

@@ -33,7 +33,8 @@ float shade_of(Value value, const std::optional<ReplyOdds>& odds) {
 /// In place of the "=" of a draw, the share of the replies that lose, if some do.
 std::optional<std::string> trap_share(const Texts& texts, Value value, const std::optional<ReplyOdds>& odds) {
     if (value.outcome != Outcome::draw || !odds || odds->losing == 0) return std::nullopt;
-    const int percent = std::max(1, 100 * odds->losing / odds->replies);
+    const int most = odds->losing == odds->replies ? 100 : 99;
+    const int percent = std::clamp((100 * odds->losing + odds->replies / 2) / odds->replies, 1, most);
     return texts.get("number.percent", {{"percent", std::to_string(percent)}});
 }
 

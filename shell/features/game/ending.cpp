@@ -41,18 +41,12 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
            (occupied == before.occupied || (now.last_cell && occupied == before.occupied->with(*now.last_cell)));
 }
 
-/// Words stand where the result will be; between two players in the half of the board that has less of these cells.
-Rect room_for_words(const Stage& stage, CellSet called) {
-    const GameLayout& layout = stage.layout;
-    const Rect& room = layout.stage;
-    if (layout.is_facing) {
-        float below = 0;
-        for (const Cell cell : called) below += stage.camera.project(draw::floor_of(cell)).y - layout.board.y;
-        return room.moved(0, (below > 0 ? -0.28f : 0.26f) * room.height);
-    }
+/// Words stand where the result will be.
+Rect room_for_words(const GameLayout& layout) {
     if (layout.mode == LayoutMode::compact_landscape) return layout.prompt;
-    const Rect& across = layout.mode == LayoutMode::wide ? layout.prompt : room;
-    return {across.x, layout.prompt.y, across.width, layout.actions.bottom() - layout.prompt.y};
+    const Rect& across = layout.mode == LayoutMode::wide ? layout.prompt : layout.stage;
+    const float end = layout.is_facing ? layout.stage.bottom() : layout.actions.bottom();
+    return {across.x, layout.prompt.y, across.width, end - layout.prompt.y};
 }
 
 /// How words come once the pieces are lifted, and go; `at`: from 0 to 1.
@@ -68,8 +62,7 @@ void draw_plate(Stage& stage, const EndingView& said, bool is_calm, const Rect& 
     if (risen <= 0) return;
     ui::Ui& ui = stage.ui;
     const draw::Theme& theme = ui.theme();
-    const bool has_panel = stage.layout.mode == LayoutMode::wide || stage.layout.is_facing;
-    const float of_cell = has_panel ? 0.35f : 0.55f;  // height of the letters
+    constexpr float of_cell = 0.55f;  // height of the letters, where there is room
     const float side = ui.px(24), most = room.width - 2 * side;
     const ui::TextStyle usual{
         .type = draw::Type::display,
@@ -88,9 +81,12 @@ void draw_plate(Stage& stage, const EndingView& said, bool is_calm, const Rect& 
     for (const std::string& words : said.words) lines.emplace_back(ui::fitted(ui, usual, words, most), words);
     if (!said.closing.empty()) lines.emplace_back(ui::fitted(ui, small, said.closing, most), said.closing);
     float width = 0, height = 0;
-    for (const auto& [style, words] : lines) {
+    for (const auto& [style, words] : lines) height += style.shrink * ui::line_height(ui, style.type);
+    const float fit = std::min(1.0f, room.height / (height + ui.px(20)));
+    height *= fit;
+    for (auto& [style, words] : lines) {
+        style.shrink *= fit;
         width = std::max(width, ui::text_width(ui, style, words));
-        height += style.shrink * ui::line_height(ui, style.type);
     }
     Rect plate =
         Rect{room.middle_x(), room.middle_y(), 0, 0}.inset(-std::min(most, width) / 2 - side, -height / 2 - ui.px(10));
@@ -159,14 +155,20 @@ void shine_at_end(Stage& stage, float at) {
 
 void draw_call(Stage& stage) {
     const float at = stage.ui.state().screens.ending.at;
+    const auto draw_plates = [&](const EndingView& said, bool is_calm, float risen) {
+        const Rect room = room_for_words(stage.layout);
+        draw_plate(stage, said, is_calm, room, risen);
+        if (!stage.layout.is_facing) return;
+        const ui::Turned turned(stage.ui);
+        draw_plate(stage, said, is_calm, room, risen);
+    };
     if (!stage.board.calling.empty()) {
-        const float risen = draw::smooth(std::min(1.0f, 3 * stage.calling));
-        draw_plate(stage, {{stage.ui.text("action.quarto")}}, false, room_for_words(stage, stage.board.calling), risen);
+        draw_plates({{stage.ui.text("action.quarto")}}, false, draw::smooth(std::min(1.0f, 3 * stage.calling)));
     } else if (at < 1 && stage.board.ending) {
         const EndingView& ending = *stage.board.ending;
-        const bool moves = stage.ui.surface().motion == ui::Motion::calm, is_calm = stage.board.called.empty();
+        const bool moves = stage.ui.surface().motion == ui::Motion::calm;
         const float risen = moves ? words_at(at, ending, time_of(stage.ui, ending)) : 1.0f;
-        draw_plate(stage, ending, is_calm, room_for_words(stage, stage.board.called), risen);
+        draw_plates(ending, stage.board.called.empty(), risen);
     }
 }
 

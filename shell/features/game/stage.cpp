@@ -14,7 +14,7 @@ void draw_ground(ui::Ui& ui, const GameLayout& layout, const draw::Camera& camer
     const draw::Layer layer(ui.list());
     draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
                           {layout.board.x, layout.board.y});
-    if (layout.is_facing) {  // one ground for the board and both halves of the reserve: they belong to both players
+    if (layout.is_facing && layout.shows_reserve) {  // one ground for the board and both halves: they belong to both
         const ui::Rect& from = layout.far_reserve;
         const ui::Rect all{from.x, from.y, layout.reserve.right() - from.x, layout.reserve.bottom() - from.y};
         draw::fill_round(ui.list(), ui::round(all, ui.px(22)), ui.theme().text, ui.theme().text, 0.06f);

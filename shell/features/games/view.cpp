@@ -132,7 +132,7 @@ StatisticsView statistics_view(const Texts& texts, const GamesState& state) {
     if (statistics.all.all() == 0) return view;
     for (std::size_t k = 0; k < state.games.size() && view.latest.size() < few; ++k)
         if (state.games[k].end) view.latest.push_back(line_of(texts, state.games[k], k));
-    view.rows.push_back(row_of(texts, texts.get("games.all"), statistics.all));
+    if (statistics.rows.size() > 1) view.rows.push_back(row_of(texts, texts.get("games.all"), statistics.all));
     for (const auto& [level, options, tally] : statistics.rows) {
         const std::string special = special_rules(texts, options), name = level_name(texts, level);
         view.rows.push_back(row_of(texts, special.empty() ? name : join({name, special}, middle_dot), tally));
