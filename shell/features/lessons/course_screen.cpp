@@ -13,15 +13,15 @@ class CoursePage : public ui::Form<CourseChoice> {
   public:
     CoursePage(ui::Ui& ui, const CourseView& course)
         : Form(ui, Kind::course, "screen.course",
-               {.width = 480, .footer = ui::measure::big_button, .is_long = true, .break_at = 0.17f}),
+               {.width = 480, .footer = ui::measure::big_button, .is_long = true, .break_at = 0.2f}),
           course_(course) {}
 
     std::optional<CourseChoice> draw(const std::optional<ui::Message>& news, bool has_editor) {
         message(news);
         puzzle();
         trainings();
-        lessons();
         if (has_editor) line(Kind::course_write, "course.write", Icon::plus, intent::WriteLessons{});
+        lessons();
         ask(footer_button(Kind::course_go_on, course_.next_label, ui::ButtonKind::primary,
                           ui::Enabled{!course_.lessons.empty()}),
             next());
