@@ -62,6 +62,10 @@ def play_a_game():
         if len(move) == 1:
             seat = 1 - seat  # the move passes with the piece
     expect("the game ends with a call or a draw", "!" in moves[-1] or moves[-1] == "-", moves)
+    full = "1d4.7d3.3a1.bd2.6b4.ca2.2b3.5c2.8c1.0b1.dc3.4a3.ac4.ed1.fa4.9b2"  # its last placement completes a1-d4
+    players[1].say(f"position q1;rules=cshf;begin=1;moves={full}.-")
+    found = players[1].ask("go", "bestmove")[-1]
+    expect("the bot calls what was missed with the last piece", found == "bestmove 2!a1-d4", found)
     for player in players:
         player.end()
 

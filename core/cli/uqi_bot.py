@@ -20,10 +20,10 @@ def wins(board, piece):
 def choose(record):
     board, hand, left, last = [None] * 16, None, set(range(16)), None
     seat = int((re.findall("begin=([12])", record) or [1])[0])
-    for piece, cell in re.findall(r"[=.]([0-9a-f]?)((?:[a-d][1-4])?)(?=\.|$)", "".join(re.findall("moves(=[^;]*)", record))):
+    for piece, cell in re.findall(r"[=.]([0-9a-f-]?)((?:[a-d][1-4])?)(?=\.|$)", "".join(re.findall("moves(=[^;]*)", record))):
         if piece:
-            hand, seat = int(piece, 16), 3 - seat
-            left.remove(hand)
+            hand, seat = None if piece == "-" else int(piece, 16), 3 - seat  # "-" ends the last turn
+            left.discard(hand)
         if cell:
             last = cells.index(cell)
             board[last], hand = hand, None
