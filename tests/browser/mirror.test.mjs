@@ -168,8 +168,17 @@ gameTest('a sheet takes the focus, and Escape closes it and returns the focus', 
   await isBegun('Settings');
   await game.page.keyboard.press('Escape');
   await reader.find('button', 'Settings', ({ isFocused }) => isFocused);
+  // A closed sheet stays until its focus is elsewhere: Orca says nothing of a focus that it has looked for itself.
+  const closing = await game.page.evaluateHandle(() => {
+    const sheet = document.querySelector('#mirror > [role=dialog]');
+    return { isThereAtFocus: new Promise((done) => {
+      sheet?.parentElement?.addEventListener('focusin', () => done(sheet.isConnected), { once: true });
+    }) };
+  });
   await game.page.keyboard.press('Escape');
   await reader.find('button', 'Menu', ({ isFocused }) => isFocused);
+  assert.equal(await closing.evaluate(({ isThereAtFocus }) => isThereAtFocus), true);
+  await game.page.waitForFunction(() => !document.querySelector('#mirror > [role=dialog]'));
   await below(false);
 });
 

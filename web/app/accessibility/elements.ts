@@ -4,12 +4,19 @@ import { isTarget, roles, type Node } from './tree.js';
 
 export class TreeElements {
   #onClick;
+  #remove;
   #nodes: WeakMap<Element, Node> = new WeakMap();
   /** Child elements of each group, by role and name. */
   #children: WeakMap<Element, Map<string, HTMLElement>> = new WeakMap();
 
-  /** @param onClick for each pressable element: with one on a parent, screen readers would call everything clickable */
-  constructor(onClick: (event: MouseEvent) => void) { this.#onClick = onClick; }
+  /**
+   * @param onClick for each pressable element: with one on a parent, screen readers would call everything clickable
+   * @param remove removes an element from the page, at once or soon
+   */
+  constructor(onClick: (event: MouseEvent) => void, remove: (element: HTMLElement) => void) {
+    this.#onClick = onClick;
+    this.#remove = remove;
+  }
 
   nodeOf(element: Element) { return this.#nodes.get(element); }
 
@@ -25,7 +32,7 @@ export class TreeElements {
       this.#update(element, node);
       now.set(key, element);
     }
-    for (const [key, element] of before) if (!now.has(key)) outermost(element, parent).remove();
+    for (const [key, element] of before) if (!now.has(key)) this.#remove(outermost(element, parent));
     arrange(parent, [...now.values()].map((element) => outermost(element, parent)));
     this.#children.set(parent, now);
   }

@@ -15,11 +15,15 @@ export interface MirrorListener {
 
 /** Milliseconds until the elements below a dialog become inert: screen readers first need to notice the new focus. */
 const coveringDelay = 50;
+/** Milliseconds until a closed dialog is removed: Orca reads nothing if the element that had the focus is gone when it notices the new one. */
+const closingDelay = 250;
 
 export class Mirror {
   /** Pressable and scrollable elements not covered by a dialog, by name. */
   #targets = new Map<string, HTMLElement>();
-  #elements = new TreeElements((event) => this.#onClick(event));
+  #elements = new TreeElements((event) => this.#onClick(event), (element) => this.#remove(element));
+  /** Closed dialogs that had the focus. */
+  #closed = new WeakSet<Element>();
   #reportedFocus = '';
   #beforeField: HTMLElement | null = null;
   #wantsField = false;
@@ -89,14 +93,20 @@ export class Mirror {
 
   /** @returns the topmost dialog, or all children without one */
   #top(): HTMLElement[] {
-    const layers = [...this.root.children] as HTMLElement[];
+    const layers = ([...this.root.children] as HTMLElement[]).filter((element) => !this.#closed.has(element));
     const sheet = layers.filter((element) => element.getAttribute('role') === 'dialog').at(-1);
     return sheet ? [sheet] : layers;
   }
 
+  #remove(element: HTMLElement) {
+    if (element.getAttribute('role') !== 'dialog' || !element.contains(document.activeElement)) return element.remove();
+    this.#closed.add(element);
+    setTimeout(() => element.remove(), closingDelay);
+  }
+
   #coverBelow() {
     const top = this.#top();
-    for (const element of (this.root.children as Iterable<HTMLElement>)) element.inert = !top.includes(element);
+    for (const element of (this.root.children as Iterable<HTMLElement>)) element.inert = !top.includes(element) && !this.#closed.has(element);
   }
 
   #onFocus(element: HTMLElement) {
