@@ -155,7 +155,7 @@ struct BookMaker::State {
     template <Shapes shapes>
     std::uint8_t exact_score(PackedPlanes canonical_form) {
         search::Budget budget{.limit = ~std::uint64_t{0}};
-        search::Search<shapes> search(kind, canonical, table, budget, &book, search::TableCutoffs::enhanced);
+        search::Search<shapes> search(kind, canonical, table, budget, &book);
         const auto node = search::node_of<shapes>(canonical_form, kind.attributes);
         std::vector<search::Node<shapes>> nodes;
         if (layer.safe_gifts == 0) nodes.push_back(node);
