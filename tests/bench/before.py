@@ -17,7 +17,7 @@ def build(source, name):
     folder = root / "build/before" / name
     options = ["-DQUARTO_SHELL=OFF", "-DQUARTO_TESTS=OFF", "-DCMAKE_BUILD_TYPE=Release"]
     subprocess.run(["cmake", "-S", source, "-B", folder, *options], check=True, stdout=subprocess.DEVNULL)
-    subprocess.run(["cmake", "--build", folder, "--parallel", "--target", "quarto-engine"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["cmake", "--build", folder, "--parallel", str(os.cpu_count()), "--target", "quarto-engine"], check=True, stdout=subprocess.DEVNULL)
     return folder / "quarto-engine"
 
 
