@@ -191,7 +191,7 @@ class Network {
     /// Something leaves the device, arrives at the relay, or comes from there.
     void step_of(Device& device) {
         device.leave_links();
-        if (random_.below(2) == 0) tell_watcher(device);
+        if (random_.below(4) == 0) tell_watcher(device);
         if (!device.leaving.empty()) {
             const std::string text = device.leaving.front();
             device.leaving.pop_front();
