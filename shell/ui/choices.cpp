@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <vector>
 
 #include "shell/ui/widgets.hpp"
 
@@ -32,8 +31,7 @@ constexpr float toggle_gap = 8, toggle_padding = 8, toggle_sign = 20;  ///< inte
 struct Cells {
     int count, columns;
     draw::Type type;
-    float height;                    ///< of a cell, draw list units
-    std::vector<float> widths = {};  ///< of cells that are not equal, in one row
+    float height;  ///< of a cell, draw list units
     int rows() const { return (count + columns - 1) / columns; }
 };
 
@@ -62,22 +60,10 @@ Cells cells_for(const Ui& ui, std::span<const std::string> labels, Room room) {
     return cells;
 }
 
-/// In one row also with wider cells for longer labels.
 Cells segments_for(const Ui& ui, std::span<const std::string> labels, float width) {
-    const float room = width - 2 * ui.px(segment_margin), padding = 2 * ui.px(segment_padding);
-    const Cells cells =
-        cells_for(ui, labels, [&](int columns) { return room / static_cast<float>(columns) - padding; });
-    if (cells.rows() == 1) return cells;
-    for (const draw::Type type : {draw::Type::normal, draw::Type::small}) {
-        Cells row{cells.count, cells.count, type, ui.px(measure::target)};
-        float spare = room;
-        for (const std::string& label : labels)
-            spare -= row.widths.emplace_back(2 * padding +
-                                             text_width(ui, {.type = type, .weight = draw::Weight::bold}, label));
-        for (float& each : row.widths) each += spare / static_cast<float>(cells.count);
-        if (spare >= 0) return row;
-    }
-    return cells;
+    return cells_for(ui, labels, [&](int columns) {
+        return (width - 2 * ui.px(segment_margin)) / static_cast<float>(columns) - 2 * ui.px(segment_padding);
+    });
 }
 
 Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width) {
@@ -92,16 +78,8 @@ Rect cell_at(const Cells& cells, const Rect& rect, int index, float gap) {
     const int column = index % cells.columns, row = index / cells.columns;
     const auto rows = static_cast<float>(cells.rows());
     const float height = (rect.height - gap * (rows - 1)) / rows;
-    Rect line{rect.x, rect.y + static_cast<float>(row) * (height + gap), rect.width, height};
-    if (cells.widths.empty())
-        return line.column(column, std::min(cells.columns, cells.count - row * cells.columns), gap);
-    for (int k = 0; k < column; ++k) line.cut_left(cells.widths[index_of(k)]);
-    return line.cut_left(cells.widths[index_of(column)]);
-}
-
-Rect mix(const Rect& from, const Rect& to, float share) {
-    return {draw::mix(from.x, to.x, share), draw::mix(from.y, to.y, share), draw::mix(from.width, to.width, share),
-            draw::mix(from.height, to.height, share)};
+    const Rect line{rect.x, rect.y + static_cast<float>(row) * (height + gap), rect.width, height};
+    return line.column(column, std::min(cells.columns, cells.count - row * cells.columns), gap);
 }
 
 }  // namespace
@@ -120,11 +98,8 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
     draw::outline_round(ui.list(), round(rect, radius), t.border, t.contrast, hairline(ui));
     const Rect inner = rect.inset(ui.px(segment_margin));
     if (chosen) {
-        const float place = ui.animate(id, Channel::column, static_cast<float>(*chosen));
-        const int before = std::min(static_cast<int>(place), cells.count - 1),
-                  after = std::min(before + 1, cells.count - 1);
-        const Rect shape =
-            mix(cell_at(cells, inner, before, 0), cell_at(cells, inner, after, 0), place - static_cast<float>(before));
+        Rect shape = cell_at(cells, inner, *chosen, 0);
+        shape.x = inner.x + ui.animate(id, Channel::column, shape.x - inner.x);
         draw_button_shape(ui, shape, inner_radius, button_colors(ui, ButtonKind::secondary), 0, 1);
         draw::outline_round(ui.list(), round(shape, inner_radius), t.accent, 1, ui.px(1.75f));
     }

@@ -64,12 +64,12 @@ TEST_CASE("A small board that isn’t known yet is an empty place, not an empty 
     CHECK(10 * corners(std::nullopt) < corners(Position()));
 }
 
-TEST_CASE("Choices in words share one row as each needs, or two rows") {
+TEST_CASE("Five choices stand in one row, or in two if their words need more room") {
     const std::vector<std::string> words{"Alle", "Gewonnen", "Verloren", "Unentschieden", "Favoriten"};
     std::vector<float> heights;
     ui::UiState state;
     Screens().picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
-        for (const float width : {440.0f, 280.0f}) heights.push_back(ui::segmented_height(ui, words, width));
+        for (const float width : {600.0f, 280.0f}) heights.push_back(ui::segmented_height(ui, words, width));
     });
     CHECK(heights == std::vector{50.0f, 94.0f});
 }
