@@ -154,7 +154,7 @@ void add_puzzle(HomeView& home, const State& state, const Texts& texts) {
     home.puzzle_verb = texts.get(home.is_puzzle_open ? "home.solve"_key
                                  : next              ? "puzzles.next"_key
                                                      : "puzzles.all"_key);
-    if (const int streak = streak_on(saved, *day); streak > 0) home.streak = texts.count("exercise.streak", streak);
+    if (const int streak = streak_on(saved, *day); streak > 0) home.streak = texts.count("puzzles.streak", streak);
     if (!state.locked.has(Feature::share)) home.share = share_text(texts, saved, *day);
 }
 
@@ -176,7 +176,7 @@ HomeView home_view(const State& state, const Texts& texts) {
     home.friend_games = turns.count;
     home.friends_wait = turns.waiting;
     for (const auto& score : {score_against_computer(state.games.games), score_of_people(state.games.games)})
-        if (score) home.scores.push_back(score_text(texts, *score));
+        if (score && score->won != std::array{0, 0}) home.scores.push_back(score_text(texts, *score));
     return home;
 }
 

@@ -29,38 +29,41 @@ constexpr float toggle_gap = 8, toggle_padding = 8, toggle_sign = 20;  ///< inte
 
 /// Grid of equal cells: one row if the labels fit, or else fewer columns and more rows.
 struct Cells {
-    int columns, rows;
+    int count, columns;
     draw::Type type;
     float height;  ///< of a cell, draw list units
+    int rows() const { return (count + columns - 1) / columns; }
 };
 
 /// `room` returns the width available to a label for a number of columns.
 template <class Room>
 Cells cells_for(const Ui& ui, std::span<const std::string> labels, Room room) {
     const int count = static_cast<int>(labels.size());
-    const auto all_fit = [&](draw::Type type, float width) {
+    const auto all_fit = [&](draw::Type type, int columns) {
         const TextStyle style{.type = type, .weight = draw::Weight::bold};
-        return std::ranges::all_of(labels,
-                                   [&](const std::string& label) { return text_width(ui, style, label) <= width; });
+        const int in_last = (count - 1) % columns + 1;
+        return std::ranges::all_of(labels, [&](const std::string& label) {
+            const bool is_last = &label - labels.data() >= count - in_last;
+            return text_width(ui, style, label) <= room(is_last ? in_last : columns);
+        });
     };
     for (int columns = count; columns > 0; --columns) {
-        if (count % columns != 0) continue;
+        const bool is_full = count % columns == 0, lacks_one = count > 4 && count % columns == columns - 1;
+        if (!is_full && !lacks_one) continue;
         for (const draw::Type type : {draw::Type::normal, draw::Type::small})
-            if (all_fit(type, room(columns))) return {columns, count / columns, type, ui.px(measure::target)};
+            if (all_fit(type, columns)) return {count, columns, type, ui.px(measure::target)};
     }
-    Cells cells{1, count, draw::Type::normal, ui.px(measure::target)};
+    Cells cells{count, 1, draw::Type::normal, ui.px(measure::target)};
     for (const std::string& label : labels)
         cells.height =
             std::max(cells.height, text_height(ui, {.weight = draw::Weight::bold}, label, room(1)) + ui.px(12));
     return cells;
 }
 
-Cells segments_for(const Ui& ui, std::span<const std::string> labels, float width, std::span<const Icon> signs) {
-    const Cells cells = cells_for(ui, labels, [&](int columns) {
+Cells segments_for(const Ui& ui, std::span<const std::string> labels, float width) {
+    return cells_for(ui, labels, [&](int columns) {
         return (width - 2 * ui.px(segment_margin)) / static_cast<float>(columns) - 2 * ui.px(segment_padding);
     });
-    if (signs.empty() || cells.rows == 1) return cells;
-    return {static_cast<int>(labels.size()), 1, draw::Type::normal, ui.px(measure::target)};
 }
 
 Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width) {
@@ -70,57 +73,50 @@ Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width
     });
 }
 
-/// Rectangle of a cell. `column` and `row` may be fractions, during animations.
-Rect cell_at(const Cells& cells, const Rect& rect, float column, float row, float gap) {
-    const Rect first = rect.column(0, cells.columns, gap);
-    const float height = (rect.height - gap * static_cast<float>(cells.rows - 1)) / static_cast<float>(cells.rows);
-    return {rect.x + column * (first.width + gap), rect.y + row * (height + gap), first.width, height};
+/// Rectangle of a cell; those of a last row with fewer are wider.
+Rect cell_at(const Cells& cells, const Rect& rect, int index, float gap) {
+    const int column = index % cells.columns, row = index / cells.columns;
+    const auto rows = static_cast<float>(cells.rows());
+    const float height = (rect.height - gap * (rows - 1)) / rows;
+    const Rect line{rect.x, rect.y + static_cast<float>(row) * (height + gap), rect.width, height};
+    return line.column(column, std::min(cells.columns, cells.count - row * cells.columns), gap);
 }
-
-GridPlace place_in(const Cells& cells, int index) { return {index % cells.columns, index / cells.columns}; }
 
 }  // namespace
 
-float segmented_height(const Ui& ui, std::span<const std::string> labels, float width, std::span<const Icon> signs) {
-    const Cells cells = segments_for(ui, labels, width, signs);
-    return static_cast<float>(cells.rows) * cells.height + 2 * ui.px(segment_margin);
+float segmented_height(const Ui& ui, std::span<const std::string> labels, float width) {
+    const Cells cells = segments_for(ui, labels, width);
+    return static_cast<float>(cells.rows()) * cells.height + 2 * ui.px(segment_margin);
 }
 
 std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                             std::span<const std::string> labels, std::optional<int> chosen,
-                             std::span<const Icon> signs) {
+                             std::span<const std::string> labels, std::optional<int> chosen) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius), inner_radius = radius - ui.px(segment_margin);
-    const Cells cells = segments_for(ui, labels, rect.width, signs);
-    const bool has_signs = !signs.empty() && segments_for(ui, labels, rect.width, {}).rows > 1;
+    const Cells cells = segments_for(ui, labels, rect.width);
     draw::fill_round(ui.list(), round(rect, radius), t.background_edge, t.background_edge, 1);
     draw::outline_round(ui.list(), round(rect, radius), t.border, t.contrast, hairline(ui));
     const Rect inner = rect.inset(ui.px(segment_margin));
     if (chosen) {
-        const GridPlace place = place_in(cells, *chosen);
-        const float column = ui.animate(id, Channel::column, static_cast<float>(place.column));
-        const float row = ui.animate(id, Channel::row, static_cast<float>(place.row));
-        const Rect shape = cell_at(cells, inner, column, row, 0);
+        Rect shape = cell_at(cells, inner, *chosen, 0);
+        shape.x = inner.x + ui.animate(id, Channel::column, shape.x - inner.x);
         draw_button_shape(ui, shape, inner_radius, button_colors(ui, ButtonKind::secondary), 0, 1);
         draw::outline_round(ui.list(), round(shape, inner_radius), t.accent, 1, ui.px(1.75f));
     }
     const Group group(ui, Role::radios, id, label, {}, rect);
     std::optional<int> answer;
     for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
-        const GridPlace at = place_in(cells, k);
-        const Rect place = cell_at(cells, inner, static_cast<float>(at.column), static_cast<float>(at.row), 0);
+        const Rect place = cell_at(cells, inner, k, 0);
         const auto& words = labels[index_of(k)];
         const bool is_chosen = chosen == k;
         const ItemState item = ui.item(choice_of(id, k), place, words, {.role = Role::radio, .on = is_chosen});
         const Colour ink = is_chosen || item.hovered ? t.text : mix(t.secondary, t.text, 0.3f);
-        if (has_signs) draw_icon(ui.list(), signs[index_of(k)], {place.middle_x(), place.middle_y()}, ui.px(20), ink);
-        else
-            text_middle(ui, place.inset(ui.px(segment_padding), 0),
-                        {.type = cells.type,
-                         .weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
-                         .colour = ink,
-                         .align = Align::middle},
-                        words);
+        text_middle(ui, place.inset(ui.px(segment_padding), 0),
+                    {.type = cells.type,
+                     .weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
+                     .colour = ink,
+                     .align = Align::middle},
+                    words);
         if (item.focused) ui.focus_ring(place, inner_radius);
         if (item.activated && !is_chosen) answer = k;
     }
@@ -129,7 +125,7 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
 
 float toggles_height(const Ui& ui, std::span<const std::string> labels, float width) {
     const Cells cells = toggles_for(ui, labels, width);
-    return static_cast<float>(cells.rows) * (cells.height + ui.px(toggle_gap)) - ui.px(toggle_gap);
+    return static_cast<float>(cells.rows()) * (cells.height + ui.px(toggle_gap)) - ui.px(toggle_gap);
 }
 
 std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view label, std::span<const std::string> labels,
@@ -141,9 +137,7 @@ std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view lab
     std::optional<int> answer;
     for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
         const Id part = choice_of(id, k);
-        const GridPlace at = place_in(cells, k);
-        const Rect place =
-            cell_at(cells, rect, static_cast<float>(at.column), static_cast<float>(at.row), ui.px(toggle_gap));
+        const Rect place = cell_at(cells, rect, k, ui.px(toggle_gap));
         const auto& words = labels[index_of(k)];
         const bool is_chosen = chosen_bits >> k & 1u;
         const ItemState item = ui.item(part, place, words, {.role = Role::checkbox, .on = is_chosen});

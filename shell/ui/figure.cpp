@@ -19,11 +19,12 @@ void draw_figure(Ui& ui, Piece piece, const Rect& rect, Shadowed shadowed) {
     skin.draw_piece(ui.list(), camera, theme, {0, 0, 0}, piece, {}, ui.pixel());
 }
 
-void draw_small_board(Ui& ui, const Rect& rect, const Position& position, CellSet called) {
+void draw_small_board(Ui& ui, const Rect& rect, const std::optional<Position>& position, CellSet called) {
     if (rect.y > ui.list().GetClipRectMax().y || rect.bottom() < ui.list().GetClipRectMin().y)
         return;  // of a long list
     const auto& theme = ui.theme();
     const float margin = 0.03f * rect.width, side = (rect.width - 2 * margin) / 4;
+    if (!position) return draw::fill_round(ui.list(), round(rect, 3 * margin), theme.text, theme.text, 0.06f);
     draw::fill_round(ui.list(), round(rect, 3 * margin), theme.board_centre, theme.board_edge, 1);
     for (const Cell cell : CellSet::all()) {
         const Rect place{rect.x + margin + static_cast<float>(cell.column()) * side,
@@ -31,7 +32,7 @@ void draw_small_board(Ui& ui, const Rect& rect, const Position& position, CellSe
         const ImVec2 middle{place.middle_x(), place.middle_y()};
         if (called.has(cell)) ui.list().AddCircleFilled(middle, 0.46f * side, draw::packed(theme.glow, 0.55f), 40);
         ui.list().AddCircle(middle, 0.44f * side, draw::packed(draw::recess_line(theme), 0.7f), 40, hairline(ui));
-        if (const auto piece = position.at(cell)) draw_figure(ui, *piece, place.inset(0.1f * side), Shadowed::yes);
+        if (const auto piece = position->at(cell)) draw_figure(ui, *piece, place.inset(0.1f * side), Shadowed::yes);
     }
 }
 

@@ -16,8 +16,8 @@ enum class Shadowed : bool { no, yes };
 /// Fits the piece into `rect`, standing on its lower edge. `rect` must lie on a card or the background.
 void draw_figure(Ui& ui, Piece piece, const Rect& rect, Shadowed shadowed = Shadowed::no);
 
-/// The pieces in a grid, as diagrams show them; the called cells are lit.
-void draw_small_board(Ui& ui, const Rect& rect, const Position& position, CellSet called);
+/// The pieces in a grid, as diagrams show them; the called cells are lit. Without a position, the place kept for it.
+void draw_small_board(Ui& ui, const Rect& rect, const std::optional<Position>& position, CellSet called);
 
 /// A sign on a disc.
 struct Badge {

@@ -229,7 +229,8 @@ bool FormPage::asking_line(Kind name, TextKey label, Kind sure, TextKey question
     Kind& asking = ui_.state().screens.asking;
     ui_.set_focus_successor({name, Part::close}, name);
     if (asking != name) {
-        if (list_line(name, ui_.text(label), icon) && !Ui::was_double_click()) asking = name;
+        const Tone tone = icon == Icon::bin ? Tone::bad : Tone::plain;
+        if (list_line(name, ui_.text(label), icon, Enabled::yes, tone) && !Ui::was_double_click()) asking = name;
         return false;
     }
     ui_.set_focus_successor(name, {name, Part::close});

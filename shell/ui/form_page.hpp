@@ -75,9 +75,8 @@ class FormPage {
 
     // Controls as in ui/widgets.hpp, as high as their labels need.
     std::optional<int> choice(Kind name, std::string_view label, std::span<const std::string> labels,
-                              std::optional<int> chosen, std::span<const Icon> signs = {}) {
-        const Rect rect = take(segmented_height(ui_, labels, column_.width, signs));
-        return segmented(ui_, name, rect, label, labels, chosen, signs);
+                              std::optional<int> chosen) {
+        return segmented(ui_, name, take(segmented_height(ui_, labels, column_.width)), label, labels, chosen);
     }
     std::optional<int> toggles(Kind name, std::string_view label, std::span<const std::string> labels, unsigned bits) {
         return ui::toggles(ui_, name, take(toggles_height(ui_, labels, column_.width)), label, labels, bits);

@@ -114,6 +114,7 @@ constexpr Stroke strokes[] = {
     {Icon::download, Line{{{12, 3.5f}, {12, 15}}}},
     {Icon::download, Line{{{7.5f, 11}, {12, 15.5f}, {16.5f, 11}}}},
     {Icon::download, Line{{{5, 16}, {5, 20.5f}, {19, 20.5f}, {19, 16}}}},
+    {Icon::star, Dot{{12, 12.3f}, 4.8f}},
     {Icon::star, Line{{{12, 16.4f}, {6.7f, 19.9f}, {8.4f, 13.8f}, {3.4f, 9.8f}, {9.8f, 9.5f}, {12, 3.6f}}}},
     {Icon::star, Line{{{12, 3.6f}, {14.2f, 9.5f}, {20.6f, 9.8f}, {15.6f, 13.8f}, {17.3f, 19.9f}, {12, 16.4f}}}},
     {Icon::bin, Line{{{5, 7}, {19, 7}}}},

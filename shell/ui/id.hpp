@@ -48,7 +48,6 @@ enum class Channel : std::uint8_t {
     hover,
     on,
     column,
-    row,
     shown,
     raised,
     ready,

@@ -16,11 +16,16 @@ constexpr float step_height = 4, steps_width = 150, steps_gap = 7;
 constexpr float badge_size = 22;
 
 TextStyle title_style(const Ui& ui, const PictureLine& line, float width) {
-    return with_whole_words(ui, strong(ui), line.title, width);
+    if (line.title.find(middle_dot) == std::string::npos) return with_whole_words(ui, strong(ui), line.title, width);
+    return fitted(ui, strong(ui), line.title, width, 3 * line_height(ui, draw::Type::normal));
+}
+
+TextStyle detail_style(const Ui& ui, const PictureLine& line, float width) {
+    return with_whole_words(ui, small(ui), line.detail, width);
 }
 
 float words_height(const Ui& ui, const PictureLine& line, float width) {
-    const float detail = line.detail.empty() ? 0 : text_height(ui, small(ui), line.detail, width);
+    const float detail = line.detail.empty() ? 0 : text_height(ui, detail_style(ui, line, width), line.detail, width);
     const float steps = line.count > 0 ? ui.px(steps_gap + step_height) : 0;
     return text_height(ui, title_style(ui, line, width), line.title, width) + detail + steps;
 }
@@ -71,8 +76,7 @@ bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line) {
         ui.list().AddRectFilled({board.middle_x() - thickness / 2, board.y - above},
                                 {board.middle_x() + thickness / 2, board.y}, colour);
     }
-    if (line.position) draw_small_board(ui, board, *line.position, line.called);
-    else draw::fill_round(ui.list(), round(board, ui.px(6)), theme.text, theme.text, 0.06f);
+    draw_small_board(ui, board, line.position, line.called);
     if (line.badge) draw_badge(ui, *line.badge, board);
     const Rect place = inner.cut_right(ui.px(symbol_width));
     if (line.icon)
@@ -81,7 +85,7 @@ bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line) {
     const float height = words_height(ui, line, inner.width);
     inner = {inner.x, inner.middle_y() - height / 2, inner.width, height};
     inner.cut_top(text_block(ui, inner, title_style(ui, line, inner.width), line.title));
-    if (!line.detail.empty()) inner.cut_top(text_block(ui, inner, small(ui), line.detail));
+    if (!line.detail.empty()) inner.cut_top(text_block(ui, inner, detail_style(ui, line, inner.width), line.detail));
     if (line.count > 0) draw_steps(ui, line, inner.cut_bottom(ui.px(step_height)));
     if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(12));
     return item.activated;

@@ -139,12 +139,17 @@ std::string Ui::with_kept_spaces(std::string_view text) const {
     // ImGui would begin a line with this space.
     for (auto at = kept.find(after_number); at != std::string::npos; at = kept.find(after_number, at))
         kept.replace(at, after_number.size(), ". ");
-    // A number that begins a fact stays with its word: "28 February", "\u22126 loses". ImGui breaks a line behind a
-    // full stop, but not behind this sign like one.
+    // A number that begins or ends a fact stays with its word: "28 February 2028", "\u22126 loses". ImGui breaks a line
+    // behind a full stop, but not behind this sign like one.
+    const auto is_number = [&](std::size_t from, std::size_t to) {
+        return from < to && kept.find_first_not_of("0123456789.\u2212\u00a0%", from) >= to;
+    };
     for (auto at = kept.find(' ', 1); at != std::string::npos; at = kept.find(' ', at + 1)) {
         const std::size_t begin = kept.find_last_of(" \n", at - 1) + 1;
         const bool is_first = begin == 0 || kept[begin - 1] == '\n' || kept.substr(0, begin).ends_with("\u00b7 ");
-        if (!is_first || begin == at || kept.find_first_not_of("0123456789.\u2212", begin) != at) continue;
+        const std::size_t end = std::min(kept.find_first_of(" \n", at + 1), kept.size());
+        const bool is_last = end == kept.size() || kept[end] == '\n' || kept.compare(end, dot.size(), dot) == 0;
+        if (!(is_first && is_number(begin, at)) && !(is_last && is_number(at + 1, end))) continue;
         if (kept[at - 1] == '.') kept.replace(at - 1, 2, "\u2024\u00a0");
         else kept.replace(at, 1, no_break_space);
     }

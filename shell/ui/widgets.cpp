@@ -206,7 +206,6 @@ bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label, std::opt
     if (end) draw_sign(*end, inner.cut_right(ui.px(measure::list_icon)).right() - ui.px(12));
     TextStyle style = body(ui);
     style.alpha = alpha;
-    if (is_grave) style.weight = draw::Weight::bold;
     text_middle(ui, inner, style, label);
     if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
     return item.activated;

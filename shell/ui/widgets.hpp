@@ -85,13 +85,11 @@ bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_vi
 // The `_height` functions return the height for a width, in draw list units; draw into a rectangle of that
 // size.
 
-/// Segmented control: one of several options, in one row if their labels fit, or else in several, or with `signs` in
-/// their place in one. Returns the newly chosen index. `label` is for screen readers.
+/// Segmented control: one of several options, in one row if their labels fit, or else in several. Returns the newly
+/// chosen index. `label` is for screen readers.
 std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                             std::span<const std::string> labels, std::optional<int> chosen,
-                             std::span<const Icon> signs = {});
-float segmented_height(const Ui& ui, std::span<const std::string> labels, float width,
-                       std::span<const Icon> signs = {});
+                             std::span<const std::string> labels, std::optional<int> chosen);
+float segmented_height(const Ui& ui, std::span<const std::string> labels, float width);
 
 /// Any number of several options, arranged likewise; returns the index that was toggled.
 std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view label, std::span<const std::string> labels,

@@ -32,12 +32,9 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
     const auto& [texts, table, mode] = context;
     std::vector<std::string> parts;
     const RuleSet& rules = options.rules;
-    if (rules.counting == AttributeSet::all()) {
-        parts.push_back(texts.get(rules == RuleSet{} ? "rules.standard"_key : "rules.advanced"_key));
-    } else {
-        parts.push_back(only_counting(texts, rules.counting));
-        if (rules.winning != ShapeSet::lines()) parts.push_back(texts.get("rules.squares"));
-    }
+    if (rules == RuleSet{}) parts.push_back(texts.get("rules.standard"));
+    if (rules.counting != AttributeSet::all()) parts.push_back(only_counting(texts, rules.counting));
+    if (rules.winning != ShapeSet::lines()) parts.push_back(texts.get("rules.squares"));
     constexpr std::array<TextKey, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
     parts.push_back(texts.get(calls[index_of(options.calls)]));
     if (options.calls != CallRule::automatic && options.wrong_call != GameOptions{}.wrong_call)

@@ -143,7 +143,7 @@ TEST_CASE("At the start of a game, keys begin at the first piece to give", "[rea
     CHECK(game.record().ends_with("begin=1"));
     CHECK(game.focused() == "piece.0");
     game.press_by_keys("button", "Menu").press_by_keys("button", "New game");
-    game.walk_to("radio", "Dice").key("ArrowRight").key("Enter").press_by_keys("button", "Start game");
+    game.walk_to("radio", "Random").key("ArrowRight").key("Enter").press_by_keys("button", "Start game");
     CHECK(game.screen() == Screen::game);
     CHECK(game.focused() == "piece.0");
     AppDriver first({.width = 1366, .height = 768});

@@ -55,7 +55,8 @@ Line line_of(const Texts& texts, Achievement which, const Progress& progress) {
         const auto level = std::ranges::find(levels, of.level, &Level::key) - levels.begin();
         title.push_back(level_name(texts, static_cast<int>(level)));
     }
-    if (progress.done > 0 && progress.done < progress.of) title.push_back(count_text(texts, progress));
+    const bool is_counted = which != Achievement::no_mistake;  // moves of one game: the ring says enough
+    if (is_counted && progress.done > 0 && progress.done < progress.of) title.push_back(count_text(texts, progress));
     return {join(title, middle_dot), texts.get(of.sentence), which, progress.share()};
 }
 

@@ -8,6 +8,7 @@ namespace {
 using ui::Kind;
 using ui::Rect;
 
+constexpr float lesson_share = 0.54f;  ///< of the row
 constexpr float min_words_width = 88;  ///< units of the interface: minimum for a button with small text
 
 void leave_out(Actions& actions, Kind name) {
@@ -61,8 +62,10 @@ ButtonPlaces place_buttons(const ui::Ui& ui, const GameScreenView& view, const G
                            (must_act ? ui.px(min_words_width) : 0);
         others = quarto.cut_right(room);
         if (room > 0) quarto.cut_right(ui.px(ui::action_gap));
-    } else if (is_shared && is_lesson(view.mode) && least == 0) {
+    } else if (is_shared && is_lesson(view.mode) && least <= 1) {  // a single action gets room for its words
         quarto.width = others.right() - quarto.x;
+        if (least == 1) others = quarto.cut_right(lesson_share * quarto.width);
+        if (least == 1) quarto.cut_right(ui.px(8));
     } else if (is_shared && !view.result && main && !ui::main_button_holds(ui, quarto, *main)) {
         // The main button is widened for its words; the others keep their minimum width.
         const float gap = others.x - quarto.right(), whole = others.right() - quarto.x;

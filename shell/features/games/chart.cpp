@@ -79,11 +79,8 @@ void draw_plot(ui::Ui& ui, const Rect& rect, const Plot& plot) {
         free_below = y - line / 2;
         ui::text_line(ui, {scale.x, free_below, scale.width, line}, style, name);
     }
-    if (plot.points.size() == 1)  // the games to come
-        for (float x = area.x + ui.px(18); x <= area.right(); x += ui.px(18))
-            ui.list().AddCircle({x, height_of(most)}, ui.px(3), draw::packed(theme.accent, 0.45f), 12, ui.px(1.25f));
     std::vector<ImVec2> points;
-    const float step = area.width / static_cast<float>(std::max<std::size_t>(plot.points.size(), 2) - 1);
+    const float step = area.width / static_cast<float>(plot.points.size() - 1);
     for (const int value : plot.points)
         points.push_back({area.x + static_cast<float>(points.size()) * step, height_of(value)});
     const auto ink = draw::packed(theme.accent);

@@ -67,17 +67,12 @@ class GamesPage : public ui::Form<GamesChoice> {
     void filter() {
         constexpr std::array<TextKey, 6> keys{"games.all",   "games.won",        "games.lost",
                                               "games.drawn", "games.favourites", "games.unfinished"};
-        constexpr std::array<Icon, 6> icons{Icon::list, Icon::check, Icon::close, Icon::minus, Icon::star, Icon::clock};
         if (games_.filters.size() < 2) return;
         std::vector<std::string> labels;
-        std::vector<Icon> signs;
-        for (const GameFilter filter : games_.filters) {
-            labels.push_back(ui_.text(keys[index_of(filter)]));
-            signs.push_back(icons[index_of(filter)]);
-        }
+        for (const GameFilter filter : games_.filters) labels.push_back(ui_.text(keys[index_of(filter)]));
         const auto at = std::ranges::find(games_.filters, games_.filter) - games_.filters.begin();
-        if (const auto now = choice(Kind::games_filter, ui_.text(label_key(Kind::games_filter)), labels,
-                                    static_cast<int>(at), signs))
+        if (const auto now =
+                choice(Kind::games_filter, ui_.text(label_key(Kind::games_filter)), labels, static_cast<int>(at)))
             asked = intent::FilterGames{games_.filters[index_of(*now)]};
         gap();
     }

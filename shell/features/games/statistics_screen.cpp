@@ -26,25 +26,25 @@ void draw_row(ui::Ui& ui, ui::FormPage& page, const StatisticsView::Row& row) {
     page.gap(14);
 }
 
-/// Two beside each other where the words have room, the numbers large.
+/// Two beside each other where the words have room, or of an odd number the first three; the numbers large.
 void draw_facts(ui::Ui& ui, ui::FormPage& page, const std::vector<std::pair<std::string, std::string>>& facts) {
     constexpr float two_wide = 15;  // line heights
     const ui::TextStyle usual = ui::small(ui), number = ui::title(ui);
     const float gap = ui.px(8), padding = ui.px(10), line = ui::line_height(ui, number.type);
-    const int columns = page.take(0).width < two_wide * ui::line_height(ui, usual.type) ? 1 : 2;
+    const std::size_t usual_columns = page.take(0).width < two_wide * ui::line_height(ui, usual.type) ? 1 : 2;
     const auto inner = [&](const Rect& rect) { return rect.inset(padding, padding / 2); };
-    const auto count = index_of(columns);
-    for (std::size_t k = 0; k < facts.size(); k += count) {
+    for (std::size_t k = 0, count = 0; k < facts.size(); k += count) {
+        count = usual_columns + (k == 0 ? facts.size() % usual_columns : 0);
+        const auto columns = static_cast<int>(count);
         const float width = inner(page.take(0).column(0, columns, gap)).width;
         const auto style_of = [&](const std::string& label) { return ui::with_whole_words(ui, usual, label, width); };
         float words = 0;
-        for (std::size_t at = k; at < std::min(k + count, facts.size()); ++at)
+        for (std::size_t at = k; at < k + count; ++at)
             words = std::max(words, ui::text_height(ui, style_of(facts[at].first), facts[at].first, width));
         const Rect row = page.take(line + words + padding);
-        const int in_row = std::min(columns, static_cast<int>(facts.size() - k));
-        for (std::size_t at = k; at < std::min(k + count, facts.size()); ++at) {
+        for (std::size_t at = k; at < k + count; ++at) {
             const auto& [label, value] = facts[at];
-            const Rect rect = row.column(static_cast<int>(at - k), in_row, gap);
+            const Rect rect = row.column(static_cast<int>(at - k), columns, gap);
             ui.add_text(rect, said_of(ui.surface().texts, label, value));
             const draw::Colour ground = ui.theme().text;
             draw::fill_round(ui.list(), ui::round(rect, ui.px(12)), ground, ground, 0.05f);
@@ -56,15 +56,20 @@ void draw_facts(ui::Ui& ui, ui::FormPage& page, const std::vector<std::pair<std:
     }
 }
 
-/// Their last boards in one row, with what is lit and how they ended.
+/// Their last boards, three in a row, with what is lit and how they ended.
 void draw_latest(ui::Ui& ui, ui::Form<GamesChoice>& page, const std::vector<KeptGameLine>& games) {
-    constexpr float side = 62, gap = 12;  // interface units
+    constexpr int columns = 3;
+    constexpr float most = 128, gap = 14;  // interface units
     const ui::Group group(ui, ui::Role::list, {Kind::games_line, ui::Part::text}, ui.text("games.latest"));
     page.heading("games.latest");
-    Rect row = page.row(side);
+    const float side = std::min(ui.px(most), page.take(0).column(0, columns, ui.px(gap)).width);
+    Rect row{};
     for (const KeptGameLine& game : games) {
-        if (row.width < ui.px(side)) break;
-        const Rect board = row.cut_left(ui.px(side));
+        if (row.width < 0.9f * side) {
+            row = page.take(side);
+            page.gap(gap);
+        }
+        const Rect board = row.cut_left(side);
         row.cut_left(ui.px(gap));
         const ui::Id id{Kind::games_line, game.index + 1};
         const ui::ItemState item = ui.item(id, board, spoken(join({game.title, game.detail}, middle_dot)));
@@ -74,7 +79,6 @@ void draw_latest(ui::Ui& ui, ui::Form<GamesChoice>& page, const std::vector<Kept
         if (item.focused) ui.focus_ring(board, ui.px(8));
         page.ask(item.activated, intent::OpenKept{game.index});
     }
-    page.gap(14);
 }
 
 void draw_curve(ui::Ui& ui, ui::FormPage& page, const Plot& plot, float height) {
@@ -111,11 +115,12 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games, F
         for (const auto& row : statistics.rows) draw_row(ui, page, row);
         page.heading("rating.yours");
         page.strong_text(statistics.rating);
-        if (!statistics.ratings.points.empty()) draw_curve(ui, page, statistics.ratings, rating_height);
+        if (statistics.ratings.points.size() > 1) draw_curve(ui, page, statistics.ratings, rating_height);
         page.heading("games.facts");
         draw_facts(ui, page, statistics.facts);
         page.heading("games.accuracy");
-        if (statistics.accuracy.points.empty()) page.note("games.accuracy_note");
+        if (statistics.accuracy.points.size() == 1) page.strong_text(statistics.accuracy.words);
+        if (statistics.accuracy.points.size() < 2) page.note("games.accuracy_note");
         else draw_curve(ui, page, statistics.accuracy, plot_height);
     }
     page.gap();

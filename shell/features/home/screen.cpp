@@ -19,7 +19,8 @@ constexpr float tile_gap = 8, tile_padding = 10, close_width = 44;
 constexpr float max_tile = 64, max_puzzle = 420, max_board = 280, max_side_board = 250;
 constexpr float least_puzzle = 104, verb_height = 40;
 constexpr float puzzle_share = 0.56f;  ///< of the width, beside the others
-constexpr float icon_side = 26, max_verb = 330;
+constexpr float icon_side = 26;
+constexpr float first_share = 0.53f;                       ///< of a row of two, for what goes on
 constexpr float least_beside = 200, share_beside = 0.62f;  ///< width for a title and the scores, and their part of it
 
 /// A part of the card: a button with a picture and two texts.
@@ -129,10 +130,11 @@ class HomeCard {
         }
         for (std::size_t k = first_small(); k < tiles_.size(); k += columns) {
             if (k > 0) room.cut_top(gap);
-            const Rect row = room.cut_top(height);
-            const std::size_t count = std::min(columns, tiles_.size() - k);
-            for (std::size_t at = 0; at < count; ++at)
-                draw_tile(tiles_[k + at], row.column(static_cast<int>(at), static_cast<int>(count), gap));
+            Rect row = room.cut_top(height);
+            const bool has_second = columns == 2 && k + 1 < tiles_.size();
+            draw_tile(tiles_[k], row.cut_left(has_second ? first_share * (row.width - gap) : row.width));
+            row.cut_left(gap);
+            if (has_second) draw_tile(tiles_[k + 1], row);
         }
     }
 
@@ -179,10 +181,7 @@ class HomeCard {
                 tile.icon ? ui_.px(icon_side) : std::min({inner.height, 0.5f * inner.width, ui_.px(max_side_board)});
             picture(tile, inner.cut_left(side).centred(side, side));
             inner.cut_left(ui_.px(tile.icon ? 8 : 12));
-            if (!tile.icon) {
-                Rect verb = inner.cut_bottom(std::min(ui_.px(verb_height), 0.4f * inner.height));
-                draw_verb(verb.cut_left(std::min(verb.width, ui_.px(max_verb))));
-            }
+            if (!tile.icon) draw_verb(inner.cut_bottom(std::min(ui_.px(verb_height), 0.4f * inner.height)));
             words_of(tile, inner, ui::Align::left);
         }
         if (item.focused) ui_.focus_ring(rect, radius);
@@ -206,7 +205,7 @@ class HomeCard {
     void picture(const Tile& tile, const Rect& rect) {
         const draw::Colour ink = tile.is_main ? ui_.theme().on_accent : ui_.theme().secondary;
         if (tile.icon) ui::draw_icon(ui_.list(), *tile.icon, {rect.middle_x(), rect.middle_y()}, rect.height, ink);
-        else ui::draw_small_board(ui_, rect, home_.puzzle.value_or(Position()), {});  // empty while it is being made
+        else ui::draw_small_board(ui_, rect, home_.puzzle, {});
     }
 
     void words_of(const Tile& tile, Rect rect, ui::Align align) {

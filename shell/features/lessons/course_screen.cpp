@@ -19,9 +19,14 @@ class CoursePage : public ui::Form<CourseChoice> {
     std::optional<CourseChoice> draw(const std::optional<ui::Message>& news, bool has_editor) {
         message(news);
         puzzle();
-        trainings();
+        constexpr float wide = 640, tall = 720;  // interface units
+        const ui::Rect window = ui_.window();
+        const bool is_short =
+            window.width < ui_.px(wide) && window.height < ui_.px(tall);  // lessons are to be in sight
+        if (!is_short) trainings();
         if (has_editor) line(Kind::course_write, "course.write", Icon::plus, intent::WriteLessons{});
         lessons();
+        if (is_short) trainings();
         ask(footer_button(Kind::course_go_on, course_.next_label, ui::ButtonKind::primary,
                           ui::Enabled{!course_.lessons.empty()}),
             next());

@@ -108,7 +108,7 @@ PuzzlesView make_puzzles_view(const PuzzlesState& puzzles, const Texts& texts) {
     if (!today || !shown) return view;
     view.title = date_text(texts, shown_day(puzzles));
     if (const int streak = streak_on(puzzles.saved, *today); streak > 0)
-        view.streak = texts.count("exercise.streak", streak);
+        view.streak = texts.count("puzzles.streak", streak);
     for (std::size_t k = 0; k < difficulty_count; ++k)
         view.puzzles.push_back(line_of(puzzles, texts, {*shown, difficulty_at(k)}));
     view.calendar = calendar_of(puzzles, texts, *shown, *today);

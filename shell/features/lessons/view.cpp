@@ -32,7 +32,7 @@ void add_puzzle(CourseView& view, const PuzzlesState& puzzles, const Texts& text
     view.puzzle.state = result ? result_text(texts, *result) : texts.get(key_of(name->difficulty));
     if (result) view.puzzle.outcome = result->outcome;
     if (today->streak > 0)
-        view.puzzles_label = join({view.puzzles_label, texts.count("exercise.streak", today->streak)}, middle_dot);
+        view.puzzles_label = join({view.puzzles_label, texts.count("puzzles.streak", today->streak)}, middle_dot);
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
     }
     if (!game.board.is_selecting_call)
         game.say(exercise_prompt(context.texts, exercise), exercise_detail(context, lessons));
-    if (streak > 0) game.say(game.prompt, join({context.texts.count("exercise.streak", streak), game.detail}, "\n"));
+    if (streak > 0) game.say(game.prompt, join({context.texts.count("puzzles.streak", streak), game.detail}, "\n"));
     if (view.wants_call) game.board.asks = false;  // for no piece
     if (exercise.is_introduction() && !view.is_solved) {
         constexpr int enough = 2;  // misses, after which the space is shown

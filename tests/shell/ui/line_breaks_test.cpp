@@ -48,6 +48,11 @@ TEST_CASE("No line breaks between a number and its word") {
             CHECK_FALSE(ui::fits(ui, style, words, 0.9f * width, 1000));
             CHECK(ui::text_height(ui, style, words + " x", width + 1) == 2 * ui::line_height(ui, style.type));
         }
+        for (const std::string words : {"28. Februar 2028", "Stark 78\u00a0%"}) {
+            const float before = ui::text_width(ui, style, words.substr(0, words.rfind(' ')));
+            INFO(words);
+            CHECK_FALSE(ui::fits(ui, style, words + " \u00b7 x", before + 1, 1000));
+        }
     });
 }
 

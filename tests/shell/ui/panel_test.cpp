@@ -5,6 +5,7 @@
 
 #include "shell/features/analysis/model.hpp"
 #include "shell/features/analysis/screen.hpp"
+#include "shell/features/lessons/introduction.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/ui/type.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -143,6 +144,37 @@ TEST_CASE("Of the card of the day the puzzle is the largest part, and a friend i
         const auto edge = [&](ui::Kind kind) { return ui::find_target(state.tree, kind)->rect; };
         const float between = edge(ui::Kind::home_resume).y - edge(ui::Kind::home_puzzle).bottom();
         CHECK(std::abs(edge(ui::Kind::ask_friend).y - edge(ui::Kind::home_course).bottom() - between) < 1);
+    }
+}
+
+TEST_CASE("On a small phone the first lesson is in sight on the course’s screen") {
+    const Texts course_texts = texts_in("de", "course"), texts = texts_in("de");
+    Play play = Play(two_persons()).does(intent::Open{Screen::course});
+    play.does(intent::TakeCourse{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts});
+    Screens screens;
+    ui::UiState state;
+    screens.picture(texts, {320, 568}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(texts)); });
+    const auto* lesson = ui::find_target(state.tree, ui::Id{ui::Kind::course_lesson, 1});
+    REQUIRE(lesson);
+    CHECK(lesson->rect.bottom() < ui::find_target(state.tree, ui::Kind::course_go_on)->rect.y);
+}
+
+TEST_CASE("In the introduction the way to a whole game has its words in letters of normal size") {
+    const Texts texts = texts_in("de");
+    Play play = Play(SavedData{.seed = 7}).does(intent::OpenIntroduction{});
+    Screens screens;
+    for (const bool is_placed : {false, true}) {
+        if (is_placed) play.does(intent::TapCell{goal_cell});
+        for (const std::array<float, 2> window : {std::array{320.0f, 568.0f}, {844, 390}}) {
+            ui::UiState state;
+            const auto draw = [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(texts)); };
+            screens.picture(texts, window, 1, state, draw);
+            screens.picture(texts, window, 1, state, [&](ui::Ui& ui) {
+                draw(ui);
+                const auto* skip = ui::find_target(state.tree, ui::Kind::start);
+                CHECK(skip->rect.width > ui::text_width(ui, ui::small(ui), skip->label) + 16);
+            });
+        }
     }
 }
 

@@ -1,10 +1,9 @@
-/// Parts of screens: captions under icons, a plot of one game, the list of keys, whole rows of moves.
+/// Parts of screens: captions under icons, small boards, choices, the list of keys, whole rows of moves.
 
 #include <cmath>
 
-#include "shell/features/games/screen.hpp"
-#include "shell/model/plot.hpp"
 #include "shell/ui/action_row.hpp"
+#include "shell/ui/figure.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/ui/screens.hpp"
 
@@ -58,11 +57,21 @@ TEST_CASE("The buttons after a game have their words on one line on a phone") {
     CHECK(count > 2);
 }
 
-TEST_CASE("A plot of one game shows where the next ones will be") {
-    const auto corners = [](std::vector<int> points) {
-        return corners_of([&](ui::Ui& ui) { draw_plot(ui, {0, 0, 300, 130}, {.points = points}); });
+TEST_CASE("A small board that isn’t known yet is an empty place, not an empty board") {
+    const auto corners = [](const std::optional<Position>& position) {
+        return corners_of([&](ui::Ui& ui) { ui::draw_small_board(ui, {0, 0, 100, 100}, position, {}); });
     };
-    CHECK(corners({97}) > corners({97, 97}));
+    CHECK(10 * corners(std::nullopt) < corners(Position()));
+}
+
+TEST_CASE("Five choices stand in one row, or in two if their words need more room") {
+    const std::vector<std::string> words{"Alle", "Gewonnen", "Verloren", "Unentschieden", "Favoriten"};
+    std::vector<float> heights;
+    ui::UiState state;
+    Screens().picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
+        for (const float width : {600.0f, 280.0f}) heights.push_back(ui::segmented_height(ui, words, width));
+    });
+    CHECK(heights == std::vector{50.0f, 94.0f});
 }
 
 TEST_CASE("The list of keys has those that walk and press") {

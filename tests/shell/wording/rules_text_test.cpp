@@ -18,7 +18,7 @@ std::string rules_in_short(std::string_view rule_text, CallRule calls, Milliseco
 
 TEST_CASE("Rules in a few words say what is unusual") {
     CHECK(rules_in_short("cshf", CallRule::rulebook) == "standard rules · call to win");
-    CHECK(rules_in_short("cshf+squares", CallRule::automatic) == "advanced rules · automatic win");
+    CHECK(rules_in_short("cshf+squares", CallRule::automatic) == "squares win too · automatic win");
     CHECK(rules_in_short("c", CallRule::late, 60s) ==
           "only colour · call to win, late calls too · 60 seconds per move");
     CHECK(rules_in_short("ch+squares", CallRule::rulebook) == "only height and colour · squares win too · call to win");

@@ -109,10 +109,22 @@ TEST_CASE("The card leads to the next puzzle of today, with the time and the lin
     CHECK(home.puzzle_verb == "Next puzzle");
     CHECK_FALSE(home.is_puzzle_open);
     CHECK(home.puzzle_detail == "Solved at the first try · 0:42");
-    CHECK(home.streak == "Streak: 2");
+    CHECK(home.streak == "Streak: 2 days");
     CHECK(home.share == "QUARTO 29 February 2028: Easy 🟩 1 ⏱0:42 🔥2");
     play.does(intent::DisableFeatures{FeatureSet{}.with(Feature::share)});
     CHECK(play.view().home->share.empty());
+}
+
+TEST_CASE("A score that nobody has opened yet is not shown") {
+    Play play(visit_of(ended_game, "quarto-home 1\nday 2028-02-28\n"));
+    const std::string drawn =
+        "record=q1;rules=cshf;begin=1;moves="
+        "7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4.-.-\n";
+    const std::string ann_ben = "date=2028-02-28;first=person Ann;second=person Ben;";
+    play.does(intent::TakeGames{"quarto-games 1\n" + ann_ben + drawn, "2028-02-29"});
+    CHECK(play.view(english()).home->scores.empty());
+    play.does(intent::TakeGames{"quarto-games 1\n" + ann_ben + seat_1_wins + '\n', "2028-02-29"});
+    CHECK(play.view(english()).home->scores == std::vector<std::string>{"Ann  1 : 0  Ben"});
 }
 
 TEST_CASE("The score against the computer counts all levels") {

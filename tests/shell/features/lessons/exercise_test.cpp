@@ -276,7 +276,7 @@ TEST_CASE("A solved puzzle of today tells the streak") {
     told(play, " 1!a1-d1").calls(first, "a1-d1");
     REQUIRE(verdict(play) == Judgement::solved);
     play.does(intent::TakePuzzles{"quarto-puzzles 1\nday 2028-02-28 easy first\n", "2028-02-29"});
-    CHECK(play.view(english()).detail.starts_with("Streak: 2\n"));
+    CHECK(play.view(english()).detail.starts_with("Streak: 2 days\n"));
 }
 
 namespace {

@@ -27,7 +27,7 @@ Words words(const Play& play) {
 
 TEST_CASE("The first screen says the goal and shows it: four lit pieces that share one thing") {
     const View view = newcomer().view(english());
-    CHECK(view.prompt == "Four in a line that share one thing: colour, shape, height or fill.");
+    CHECK(view.prompt == "Four in a line that share one thing: colour, shape, height, solid or hollow.");
     CHECK(view.board.called == cells_of(goal_shape));
     CHECK(shared_traits(view.board.position, goal_shape).has({Attribute::height, false}));
     CHECK(view.has_introduction);
