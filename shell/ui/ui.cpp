@@ -134,11 +134,8 @@ void Ui::read_keys() {
 }
 
 std::string Ui::with_kept_spaces(std::string_view text) const {
-    constexpr std::string_view no_break_space = "\u00a0", dot = " \u00b7 ", after_number = ".\u00a0";
+    constexpr std::string_view no_break_space = "\u00a0", dot = " \u00b7 ";
     std::string kept(text);
-    // ImGui would begin a line with this space.
-    for (auto at = kept.find(after_number); at != std::string::npos; at = kept.find(after_number, at))
-        kept.replace(at, after_number.size(), ". ");
     // A number that begins a fact stays with its word: "28 February", "\u22126 loses". ImGui breaks a line behind a
     // full stop, but not behind this sign like one.
     for (auto at = kept.find(' ', 1); at != std::string::npos; at = kept.find(' ', at + 1)) {
