@@ -126,6 +126,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     const EndingStep ending = follow_ending(ui, view);
     if (!ending.is_on && (view.has_game || !view.home))
         make_room_for_words(ui, view, offered_buttons(ui, view), layout);
+    if (!ending.is_on && layout.reserve_columns == 2) later([&] { make_room_beside_board(ui, view, layout); });
     if (view.mode == BoardMode::review) make_room_for_card(ui, view, layout);
     ui.list().ChannelsSplit(channels);
     ui.list().ChannelsSetCurrent(channel_screen);

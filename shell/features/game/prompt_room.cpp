@@ -20,32 +20,6 @@ bool holds_enough(const ui::Ui& ui, Actions actions, const Rect& row) {
     return actions.size() + 1 >= needed && ui::row_holds_words(ui, actions, row);
 }
 
-/// In a low window with two players at its edges the halves of the reserve are.
-bool is_beside_board(const GameLayout& layout) { return layout.is_facing && layout.reserve_columns == 2; }
-
-/// Then the words grow upwards, before the diamond's corner, above a row of buttons.
-void grow_beside_board(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout) {
-    Rect& prompt = layout.prompt;
-    const float most = 0.4f * ui.window().height;
-    if (!layout.camera_preset.leaves_corners()) return;
-    const float row_end = prompt.right(), right = layout.actions.right();
-    prompt.cut_bottom(prompt.bottom() - layout.quarto.y + ui.px(end_row_gap));
-    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
-    const float lowest = extent.half_width * std::sin(layout.elevation);  // of the board, without its side
-    const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
-    const auto width_at = [&](float height) {
-        const float edge = layout.board_edge(std::max(layout.board.y, prompt.bottom() - height - side), lowest);
-        return std::min(prompt.width, edge - prompt.x);
-    };
-    const float height = std::min(most, result_height(ui, view, width_at(most)));
-    const float width = width_at(height);
-    prompt = {prompt.x, prompt.bottom() - height, width, height};
-    layout.own_card = {layout.own_card.x, prompt.y, layout.own_card.width, height};
-    layout.actions = {layout.own_card.x, layout.quarto.y, row_end - layout.own_card.x, layout.quarto.height};
-    layout.quarto.width = right - layout.quarto.x;
-    layout.shows_reserve = false;
-}
-
 /// From the top of the words or the reserve to the end of the buttons.
 Rect room_of_end(const GameLayout& layout) {
     const float right = layout.actions.right(), bottom = layout.actions.bottom();
@@ -192,6 +166,29 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
 
 }  // namespace
 
+void make_room_beside_board(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout) {
+    Rect& prompt = layout.prompt;
+    const float most = 0.4f * ui.window().height;
+    const bool is_over = view.result && !view.is_variation && view.mode != BoardMode::review;
+    if (!is_over || !layout.camera_preset.leaves_corners()) return;
+    const float row_end = prompt.right(), right = layout.actions.right();
+    prompt.cut_bottom(prompt.bottom() - layout.quarto.y + ui.px(end_row_gap));
+    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
+    const float lowest = extent.half_width * std::sin(layout.elevation);  // of the board, without its side
+    const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
+    const auto width_at = [&](float height) {
+        const float edge = layout.board_edge(std::max(layout.board.y, prompt.bottom() - height - side), lowest);
+        return std::min(prompt.width, edge - prompt.x);
+    };
+    const float height = std::min(most, result_height(ui, view, width_at(most)));
+    const float width = width_at(height);
+    prompt = {prompt.x, prompt.bottom() - height, width, height};
+    layout.own_card = {layout.own_card.x, prompt.y, layout.own_card.width, height};
+    layout.actions = {layout.own_card.x, layout.quarto.y, row_end - layout.own_card.x, layout.quarto.height};
+    layout.quarto.width = right - layout.quarto.x;
+    layout.shows_reserve = false;
+}
+
 void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
                          GameLayout& layout) {
     const bool is_wide = layout.mode == LayoutMode::wide;
@@ -213,7 +210,7 @@ void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const Off
     if (is_wide && tells_more) return make_room_on_panel(ui, view, buttons, layout);
     if (view.is_variation) return;
     if (!view.result || is_reviewed) return;
-    if (is_beside_board(layout)) return grow_beside_board(ui, view, layout);
+    if (layout.reserve_columns == 2) return;  // see make_room_beside_board
     const float needed = result_height(ui, view, layout.prompt.width);
     Rect room = room_of_end(layout);
     if (room.y >= layout.prompt.y && layout.reserve.y <= layout.prompt.y) return;
