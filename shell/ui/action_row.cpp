@@ -27,8 +27,8 @@ struct PlacedAction {
     Face face;
 };
 
-/// Icons beside text buttons have a fixed width and the text shares the rest; icons alone share the whole
-/// row.
+/// Icons beside text buttons have a fixed width and the text shares the rest; icons alone, with their captions, share
+/// the whole row.
 std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& actions, Rect row, const Arrangement& by) {
     std::vector<PlacedAction> placed;
     for (const Action& action : actions) {
@@ -38,21 +38,22 @@ std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& acti
     }
     const int count = static_cast<int>(placed.size());
     const auto icons = static_cast<int>(std::ranges::count(placed, Face::icon, &PlacedAction::face));
-    const float gap = ui.px(by.gap), even = row.column(0, count, gap).width;
-    const float icon = icons == count ? even : std::min(even, ui.px(icon_width));
-    const float words = (row.width - static_cast<float>(icons) * icon - static_cast<float>(count - 1) * gap) /
-                        static_cast<float>(std::max(1, count - icons));
+    const bool is_icons = icons == count;
+    const float gap = ui.px(by.gap), icon = std::min(row.column(0, count, gap).width, ui.px(icon_width));
+    const auto all = static_cast<float>(count), sharing = is_icons ? all : all - static_cast<float>(icons);
+    const float words = (row.width - (all - sharing) * icon - (all - 1) * gap) / std::max(1.0f, sharing);
     // Words that need more than an even share get what others leave, so that they stay on one line.
     std::vector<float> needs;
     for (std::size_t k = 0; k < placed.size(); ++k)
-        needs.push_back(
-            placed[k].face == Face::icon ? 0 : text_width(ui, small(ui), actions[k].label) + ui.px(word_margins));
-    const float spare = words * static_cast<float>(count - icons) - std::accumulate(needs.begin(), needs.end(), 0.0f);
+        needs.push_back(placed[k].face != Face::icon ? text_width(ui, small(ui), actions[k].label) + ui.px(word_margins)
+                        : is_icons ? std::max(ui.px(measure::target), icon_button_width(ui, actions[k].caption))
+                                   : 0);
+    const float spare = words * sharing - std::accumulate(needs.begin(), needs.end(), 0.0f);
     const bool is_even = spare < 0 || std::ranges::count(placed, Face::both, &PlacedAction::face) > 0 ||
                          std::ranges::all_of(needs, [&](float need) { return need <= words; });
     for (std::size_t k = 0; k < placed.size(); ++k) {
-        const float share = is_even ? words : needs[k] + spare / static_cast<float>(count - icons);
-        placed[k].place = row.cut_left(placed[k].face == Face::icon ? icon : share);
+        const float share = is_even ? words : needs[k] + spare / sharing;
+        placed[k].place = row.cut_left(placed[k].face == Face::icon && !is_icons ? icon : share);
         row.cut_left(gap);
     }
     return placed;
@@ -80,12 +81,19 @@ std::vector<PlacedAction> best_arranged(const Ui& ui, const std::vector<Action>&
     std::vector<PlacedAction> placed;
     for (const Arrangement& arrangement : arrangements) {
         placed = arranged(ui, actions, row, arrangement);
+        const draw::Type type = type_of(ui, placed);
         if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
-                return holds(ui, action, at, type_of(ui, placed));
+                return holds(ui, action, at, type);
             }))
             break;
     }
     return placed;
+}
+
+bool have_captions(const Ui& ui, const std::vector<Action>& actions, const std::vector<PlacedAction>& placed) {
+    return std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
+        return at.face == Face::icon && icon_button_holds(ui, at.place, action.caption);
+    });
 }
 
 }  // namespace
@@ -103,11 +111,14 @@ bool row_holds_words(const Ui& ui, const std::vector<Action>& actions, const Rec
         [](const Action& action, const PlacedAction& at) { return action.is_known || at.face != Face::icon; });
 }
 
+bool row_says_all(const Ui& ui, const std::vector<Action>& actions, const Rect& row) {
+    return row_holds_words(ui, actions, row) || have_captions(ui, actions, best_arranged(ui, actions, row));
+}
+
 std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& actions, const Rect& row) {
     const std::vector<PlacedAction> placed = best_arranged(ui, actions, row);
-    const bool has_captions = std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
-        return at.face == Face::icon && icon_button_holds(ui, at.place, action.caption);
-    });
+    const bool has_captions = have_captions(ui, actions, placed);
+    const draw::Type type = type_of(ui, placed);
     std::optional<std::size_t> pressed;
     for (std::size_t k = 0; k < actions.size(); ++k) {
         const auto& [place, face] = placed[k];
@@ -118,7 +129,7 @@ std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& ac
                          .enabled = action.enabled,
                          .on = action.on,
                          .icon = face == Face::words ? std::nullopt : std::optional(action.icon),
-                         .type = type_of(ui, placed),
+                         .type = type,
                          .caption = has_captions ? action.caption : std::string_view{}}))
             pressed = k;
     }

@@ -29,6 +29,8 @@ int max_actions(const Ui& ui, float width);
 float min_actions_width(const Ui& ui, std::size_t count);
 /// Whether all buttons can have words, except those with familiar icons.
 bool row_holds_words(const Ui& ui, const std::vector<Action>& actions, const Rect& row);
+/// Whether all of these have words, or all have captions.
+bool row_says_all(const Ui& ui, const std::vector<Action>& actions, const Rect& row);
 /// Returns the index of the pressed button.
 std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& actions, const Rect& row);
 

@@ -42,18 +42,6 @@ bool steps_down(TextStyle& style) {
     return true;
 }
 
-float widest_word(const Ui& ui, const TextStyle& style, std::string_view words) {
-    const std::string kept = ui.with_kept_spaces(words);
-    std::string_view text = kept;
-    float widest = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
-        widest = std::max(widest, text_width(ui, style, text.substr(0, end)));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return widest;
-}
-
 }  // namespace
 
 TextStyle body(const Ui& ui) { return {.colour = ui.theme().text}; }
@@ -67,6 +55,18 @@ bool shrink(const Ui& ui, TextStyle& style) {
     if (ui.em(style.type) * style.shrink * shrinking < ui.px(min_em)) return false;
     style.shrink *= shrinking;
     return true;
+}
+
+float widest_word(const Ui& ui, const TextStyle& style, std::string_view words) {
+    const std::string kept = ui.with_kept_spaces(words);
+    std::string_view text = kept;
+    float widest = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        widest = std::max(widest, text_width(ui, style, text.substr(0, end)));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return widest;
 }
 
 TextStyle with_whole_words(const Ui& ui, TextStyle style, std::string_view text, float width) {

@@ -39,6 +39,7 @@ TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float wid
 /// The same for a rectangle: one line of at least the type `small` if possible, or else more lines, then
 /// smaller text.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height);
+float widest_word(const Ui& ui, const TextStyle& style, std::string_view words);
 /// The style, shrunk until the widest word fits, so that no line breaks within a word.
 TextStyle with_whole_words(const Ui& ui, TextStyle style, std::string_view text, float width);
 /// Shrinks the style by one step; returns false, without a change, at the smallest size.

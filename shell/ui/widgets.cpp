@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace quarto::ui {
 namespace {
@@ -81,7 +82,7 @@ bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
 }
 
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled, Strength strength,
-                 std::string_view spoken, std::string_view widest) {
+                 std::string_view spoken, std::string_view beside) {
     const ItemState item = ui.item(id, rect, spoken.empty() ? label : spoken, {.enabled = enabled});
     const bool is_strong = enabled == Enabled::yes && strength == Strength::full;
     const bool is_second = id.kind == Kind::quarto_other || id.kind == Kind::replay;
@@ -103,14 +104,22 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     TextStyle style = main_style;
     style.colour = mix(id.kind == Kind::replay ? t.text : t.secondary, t.on_accent, ready);
     const Rect inner = shape.inset(ui.px(main_padding), 0);
-    const std::string_view sized = widest.empty() ? label : widest;
-    text_middle(ui, inner, fitted(ui, style, sized, inner.width, inner.height), label);
+    const auto sized = [&](std::string_view words) { return fitted(ui, style, words, inner.width, inner.height); };
+    const auto size = [&](const TextStyle& each) { return std::pair(ui.em(each.type) * each.shrink, each.tracking); };
+    text_middle(ui, inner,
+                std::min(sized(label), sized(beside.empty() ? label : beside),
+                         [&](auto& a, auto& b) { return size(a) < size(b); }),
+                label);
     if (item.focused) ui.focus_ring(rect, radius);
     return item.activated || item.refused;
 }
 
 constexpr TextStyle caption_style{.type = draw::Type::small, .align = Align::middle, .shrink = 0.75f};
 constexpr float caption_margins = 3, caption_icon = 22;  ///< units of the interface
+
+float icon_button_width(const Ui& ui, std::string_view caption) {
+    return widest_word(ui, caption_style, caption) + ui.px(caption_margins) + 1;
+}
 
 bool icon_button_holds(const Ui& ui, const Rect& rect, std::string_view caption) {
     return !caption.empty() &&

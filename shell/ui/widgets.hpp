@@ -62,6 +62,8 @@ bool button(Ui& ui, Id id, const Rect& rect, std::string_view label, const Butto
 bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label);
 /// Whether an icon button of this size has space for this caption; never for an empty one.
 bool icon_button_holds(const Ui& ui, const Rect& rect, std::string_view caption);
+/// The least width in which no word of the caption is broken.
+float icon_button_width(const Ui& ui, std::string_view caption);
 
 enum class Strength : unsigned char { quiet, full };
 
@@ -70,9 +72,9 @@ bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label);
 /// The main button, whatever its current purpose. Also returns true if pressed while disabled, so that the
 /// screen can explain why. `Strength::quiet` only looks inactive.
 /// `spoken` is for screen readers, if not the label: at a player's own edge the place alone says whose it is.
-/// `widest` is the longer label of two such buttons, for letters of the same size.
+/// `beside` is the label of another such button, for letters of the same size.
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes,
-                 Strength strength = Strength::full, std::string_view spoken = {}, std::string_view widest = {});
+                 Strength strength = Strength::full, std::string_view spoken = {}, std::string_view beside = {});
 
 // Icon buttons without text; `label` is for screen readers.
 

@@ -77,9 +77,9 @@ ResultView result_view(const TextContext& context, const End& end) {
     // A review marks it instead.
     if (end.reason == EndReason::board_full && !game.callable().empty() && mode != BoardMode::review)
         parts.push_back(texts.get("result.missed", {{"alignments", alignments_text(context, game.callable())}}));
-    parts.push_back(steal_text(context, end));
-    std::erase(parts, std::string());
-    return {result_title(context, end), join(parts, " "), !end.winner.has_value()};
+    std::vector<std::string> lines{join(parts, " "), steal_text(context, end)};
+    std::erase(lines, std::string());
+    return {result_title(context, end), join(lines, "\n"), !end.winner.has_value()};
 }
 
 std::optional<EndingView> ending_view(const TextContext& context, const End& end) {

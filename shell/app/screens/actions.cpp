@@ -31,8 +31,7 @@ Actions buttons_of(const Offered& offered) {
     return buttons;
 }
 
-std::optional<Intent> intent_of(ui::Ui& ui, const Offered& offered, std::optional<Kind> pressed) {
-    if (pressed == Kind::replay) begin_replay(ui);
+std::optional<Intent> intent_of(const Offered& offered, std::optional<Kind> pressed) {
     for (const OfferedAction& each : offered)
         if (each.action.name == pressed) return each.intent;
     return std::nullopt;
@@ -95,16 +94,18 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
                       now.call_stands_out ? ui::Strength::full : ui::Strength::quiet};
 }
 
+constexpr float narrowest_button = 88;  ///< units of the interface: with words, beside another
+
 /// Beside the main button: shows the last moves once more.
-std::optional<Intent> draw_replay(ui::Ui& ui, const View& view, const Rect& rect) {
-    if (!ui::main_button(ui, Kind::replay, rect, ui.text("action.replay"), Enabled::yes, ui::Strength::quiet))
+std::optional<Intent> draw_replay(ui::Ui& ui, const View& view, const Rect& rect, std::string_view main) {
+    if (!ui::main_button(ui, Kind::replay, rect, ui.text("action.replay"), Enabled::yes, ui::Strength::quiet, {}, main))
         return std::nullopt;
     begin_replay(ui);
     return intent::SeekTo{start_of_replay(view)};
 }
 
 std::optional<Intent> draw_main(ui::Ui& ui, const View& view, const std::optional<MainAction>& action, const Rect& rect,
-                                const GameLayout& layout) {
+                                const GameLayout& layout, std::string_view beside) {
     const auto draw_exercise = [&] { return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked)); };
     if (!action) return view.exercise ? later(draw_exercise) : draw_actions(ui, view, rect);
     const bool is_call = action->name == Kind::quarto;
@@ -115,7 +116,7 @@ std::optional<Intent> draw_main(ui::Ui& ui, const View& view, const std::optiona
         const auto seat = later([&] { return draw_two_calls(ui, view, rect, layout); });
         return seat ? std::optional<Intent>(intent::CallQuarto{*seat}) : std::nullopt;
     }
-    if (ui::main_button(ui, action->name, rect, action->label, action->enabled, action->strength))
+    if (ui::main_button(ui, action->name, rect, action->label, action->enabled, action->strength, {}, beside))
         return action->intent;
     return std::nullopt;
 }
@@ -247,8 +248,6 @@ Offered game_actions(const ui::Ui& ui, const View& view, int most) {
         actions.add(Kind::friend_signals, "friends.signals", Icon::bulb, intent::Open{Screen::friend_signals});
     else if (view.friend_play && view.friend_play->can_send_again && !is_of_tournament)
         actions.add(Kind::friend_again, "friends.send_again", Icon::share, intent::SendToFriend{});
-    if (may_replay(view) && is_facing(view))  // else it is beside the main button
-        actions.add(Kind::replay, "action.replay", Icon::redo, intent::SeekTo{start_of_replay(view)});
     if (view.next_level)
         actions.add_named(Kind::next_level, view.next_level_label, Icon::robot, intent::TryLevel{*view.next_level});
     if (view.result && now.can_review) actions.add(Kind::review, "action.review", Icon::lens, intent::ToggleReview{});
@@ -309,20 +308,22 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
         spare_for_words(ui, shown, row, {Kind::lesson_leave, Kind::lesson_hint});
     else if (view.home) spare_for_words(ui, shown, row, {Kind::learn});
     else spare_in_row(ui, view, shown, row);
-    return intent_of(ui, offered, draw_row(ui, shown, row));
+    return intent_of(offered, draw_row(ui, shown, row));
 }
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const auto main = main_action(ui, view);
     const auto words = main ? std::optional(main->label) : std::nullopt;
     const auto [rect, others] = place_buttons(ui, view, layout, words, actions_now(ui, view, 3).size());
-    const bool has_replay = may_replay(view) && !is_facing(view);
+    const bool has_replay = may_replay(view) && rect.width >= 2 * ui.px(narrowest_button);
     const bool has_main = main && offers(view, main->intent);
     const float gap = ui.px(8);
     const Rect first = has_replay && has_main ? rect.column(0, 2, gap) : rect;
-    std::optional<Intent> intent = draw_main(ui, view, main, first, layout);
+    std::optional<Intent> intent =
+        draw_main(ui, view, main, first, layout, has_replay ? ui.text("action.replay") : std::string());
     if (has_replay)
-        if (auto asked = draw_replay(ui, view, has_main ? rect.column(1, 2, gap) : rect)) intent = asked;
+        if (auto asked = draw_replay(ui, view, has_main ? rect.column(1, 2, gap) : rect, words.value_or("")))
+            intent = asked;
     const bool has_others = view.actions.has_calls || view.result || view.exercise || view.can_play_on ||
                             !view.has_game || view.position_editor || (view.friend_play && view.friend_play->must_send);
     if (!has_others) return intent;
@@ -331,7 +332,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
     } else {
         const auto offered = actions_now(ui, view, most_at_end);
         const auto pressed = draw_end_rows(ui, buttons_of(offered), others, layout.end_actions);
-        if (auto asked = intent_of(ui, offered, pressed)) intent = asked;
+        if (auto asked = intent_of(offered, pressed)) intent = asked;
     }
     return intent;
 }

@@ -23,7 +23,9 @@ struct Asked {
 
 void draw_header(ui::Ui& ui, const View& view, const GameLayout& layout, Asked& asked) {
     const HeaderPlaces at = header_places(ui, view, layout);
-    if (view.special_rules.empty()) draw_name(ui, view, at.name);
+    // Under the board's upper corner the lifted pieces of a call need the chip's place.
+    const bool is_lifted = layout.mode == LayoutMode::portrait && ui.state().screens.ending.is_on;
+    if (is_lifted || view.special_rules.empty()) draw_name(ui, is_lifted ? "" : view.rules_summary, at.name);
     else if (later([&] { return draw_name_and_rules(ui, view, at.name); })) asked.intent = intent::Open{Screen::help};
     asked.collect(draw_header_icons(ui, view, at));
 }
@@ -124,6 +126,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     const EndingStep ending = follow_ending(ui, view);
     if (!ending.is_on && (view.has_game || !view.home))
         make_room_for_words(ui, view, offered_buttons(ui, view), layout);
+    if (!ending.is_on && layout.reserve_columns == 2) later([&] { make_room_beside_board(ui, view, layout); });
     if (view.mode == BoardMode::review) make_room_for_card(ui, view, layout);
     ui.list().ChannelsSplit(channels);
     ui.list().ChannelsSetCurrent(channel_screen);

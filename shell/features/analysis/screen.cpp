@@ -16,12 +16,14 @@ namespace {
 using ui::Rect;
 
 // units of the interface
-constexpr float value_height = 40, value_padding = 5, mark_width = 44, mark_gap = 12, name_width = 44,
-                line_step_height = 34, line_step_width = 58, gift_width = 20, gift_height = 22, more_width = 20;
+constexpr float value_height = 40, value_padding = 5, mark_width = 52, mark_gap = 10, name_width = 38,
+                line_step_height = 34, line_step_width = 58, gift_width = 22, gift_height = 28, gift_margin = 4,
+                more_width = 20;
 
 constexpr std::size_t most_rows = 2;  ///< of best play
 
-constexpr float gifts_at = mark_width + mark_gap + name_width;  ///< x offset in a line
+/// Of the words above the pieces, from the left.
+constexpr float gifts_heading_at = mark_width + mark_gap + name_width + gift_margin;
 
 /// From left to right, as many as fit; an ellipsis replaces the rest.
 void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
@@ -102,8 +104,9 @@ float legend_height(const ui::Ui& ui, const AnalysisView& analysis, float width)
 
 /// Visual only, for the same reason.
 float gifts_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
-    return analysis.gifts.empty() ? 0
-                                  : text_height(ui, ui::small(ui), analysis.gifts, width - ui.px(gifts_at)) + ui.px(4);
+    return analysis.gifts.empty()
+               ? 0
+               : text_height(ui, ui::small(ui), analysis.gifts, width - ui.px(gifts_heading_at)) + ui.px(4);
 }
 
 }  // namespace
@@ -127,7 +130,7 @@ void draw_analysis_lines(ui::Ui& ui, const AnalysisView& analysis, Rect rect) {
     text_block(ui, rect.cut_top(legend_height(ui, analysis, rect.width)), ui::small(ui), analysis.legend);
     if (best_play > 0) draw_best_play(ui, analysis.line, rect.cut_top(best_play));
     Rect heading = rect.cut_top(gifts_height(ui, analysis, rect.width));
-    heading.cut_left(ui.px(gifts_at));
+    heading.cut_left(ui.px(gifts_heading_at));
     text_block(ui, heading, ui::small(ui), analysis.gifts);
     for (const AnalysisLine& move : analysis.lines)
         draw_line(ui, move, rect.cut_top(valued_move_height(ui, move, rect.width)));

@@ -64,7 +64,7 @@ void mark_awaited(BoardView& board, const Game& game) {
 
 bool is_share(const MarkView& mark) { return mark.outcome == Outcome::draw && mark.text != equal_mark; }
 
-/// "= draws"; of a draw with a share, "66%: a draw, but 66% of the replies lose"
+/// "= draws"; of a draw with a share, "66% of the replies lose, otherwise a draw"
 std::string mark_text(const Texts& texts, const MarkView& mark) {
     return is_share(mark) ? texts.get("analysis.trap_share", {{"percent", mark.text}}) : mark.text + ' ' + mark.words;
 }

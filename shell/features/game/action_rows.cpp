@@ -105,8 +105,6 @@ std::optional<Seat> draw_two_calls(ui::Ui& ui, const GameScreenView& view, const
     const bool is_first_right = first.y == second.y && first.x > second.x;
     const ActionView& now = view.actions;
     const ui::Strength strength = now.call_stands_out ? ui::Strength::full : ui::Strength::quiet;
-    const auto width = [&](const std::string& label) { return ui::text_width(ui, ui::strong(ui), label); };
-    const bool is_other_wider = width(now.other_call_label) > width(now.call_label);
     std::optional<Seat> called;
     for (const Seat seat : {Seat::first, Seat::second}) {
         const bool is_caller = seat == now.caller;
@@ -114,7 +112,7 @@ std::optional<Seat> draw_two_calls(ui::Ui& ui, const GameScreenView& view, const
         const Rect place = rect.column(is_right ? 1 : 0, 2, ui.px(8));
         if (ui::main_button(ui, is_caller ? Kind::quarto : Kind::quarto_other, place,
                             is_caller ? now.call_label : now.other_call_label, ui::Enabled::yes, strength, {},
-                            is_other_wider ? now.other_call_label : now.call_label))
+                            is_caller ? now.other_call_label : now.call_label))
             called = seat;
     }
     return called;

@@ -47,6 +47,9 @@ std::optional<ui::Kind> draw_end_rows(ui::Ui& ui, Actions actions, const ui::Rec
 std::optional<Seat> draw_two_calls(ui::Ui& ui, const GameScreenView& view, const ui::Rect& rect,
                                    const GameLayout& layout);
 
+/// At the end of a game of two people at the edges of a low window, whose pieces were beside the board, the words grow
+/// upwards, before the diamond's corner, above a row of buttons.
+void make_room_beside_board(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout);
 /// Room for words that tell more than what to do: the result of a game, the comment of a review.
 /// After a game, shares the row of the main button and the others as their words need it. If that or the prompt is too
 /// small for them, they take the place of the reserve, from which nothing is given any more; beside the board, that of

@@ -31,17 +31,12 @@ Rect words_in(const ui::Ui& ui, const Rect& box) {
     return {box.x + ui.px(box_padding + sign_size), box.y, box.width - 2 * ui.px(box_padding + sign_size), box.height};
 }
 
-float height_in(const ui::Ui& ui, std::string_view text, float width) {
-    const float words = text_height(ui, ui::small(ui), text, words_in(ui, {0, 0, width, 0}).width);
-    return std::max(ui.px(measure::target), words + 2 * ui.px(box_padding));
-}
-
 /// A diamond leaves the left corners of its stage free; the trays are in the right ones.
 std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout, std::string_view text,
                                       PieceSet giveable) {
     if (!layout.camera_preset.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
-    const float height = height_in(ui, text, width);
+    const float height = callout_height(ui, text, width);
     const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + stage_gap), width, height};
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);  // including the pieces
     const float middle = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer_size));
@@ -69,18 +64,24 @@ void draw_pointer(ui::Ui& ui, const Callout& callout, draw::Colour fill, draw::C
 
 }  // namespace
 
+float callout_height(const ui::Ui& ui, std::string_view text, float width) {
+    const float words = text_height(ui, ui::small(ui), text, words_in(ui, {0, 0, width, 0}).width);
+    return std::max(ui.px(measure::target), words + 2 * ui.px(box_padding));
+}
+
 std::optional<Callout> place_callout(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
     if (!view.tip || view.notice) return std::nullopt;
     const Spot spot = spots[index_of(layout.mode)][index_of(*view.tip)];
     if (spot == Spot::none) return std::nullopt;
     if (spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail, view.board.giveable);
     Callout callout{{}, Points::up, layout.quarto.x + 0.3f * layout.quarto.width, layout.prompt};
-    const float height = height_in(ui, view.detail, layout.prompt.width), gap = ui.px(pointer_size);
+    const float gap = ui.px(pointer_size);
+    callout.is_on_card = layout.mode == LayoutMode::wide && spot == Spot::prompt;
+    const float height = callout_height(ui, view.detail, layout.prompt.width - (callout.is_on_card ? 2 * gap : 0));
     if (spot == Spot::prompt_top) {
         callout.box = callout.prompt.cut_top(height);
         callout.prompt.cut_top(gap);
     } else {
-        callout.is_on_card = layout.mode == LayoutMode::wide && spot == Spot::prompt;
         if (callout.is_on_card) callout.prompt.cut_bottom(gap);
         callout.points = spot == Spot::prompt ? Points::nowhere : Points::down;
         callout.box = callout.prompt.cut_bottom(height).inset(callout.is_on_card ? gap : 0, 0);

@@ -44,7 +44,8 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
 /// Words stand where the result will be.
 Rect room_for_words(const GameLayout& layout) {
     if (layout.mode == LayoutMode::compact_landscape) return layout.prompt;
-    const Rect& across = layout.mode == LayoutMode::wide ? layout.prompt : layout.stage;
+    const bool is_beside = layout.mode == LayoutMode::wide || layout.reserve_columns == 2;  // not before lifted pieces
+    const Rect& across = is_beside ? layout.prompt : layout.stage;
     const float end = layout.is_facing ? layout.stage.bottom() : layout.actions.bottom();
     return {across.x, layout.prompt.y, across.width, end - layout.prompt.y};
 }

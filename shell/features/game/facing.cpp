@@ -39,16 +39,15 @@ bool draw_call(ui::Ui& ui, const GameScreenView& view, Seat seat, const Rect& re
 void draw_side_words(ui::Ui& ui, const GameScreenView& view, const GameLayout& layout, Seat seat) {
     const PlayerView& player = view.player(seat);
     const bool is_near = seat == own_seat(view), is_asked = seat == addressed(view);
-    Rect words = layout.prompt;
-    draw_player_sign(ui, player, is_near ? 1 : 0, layout.own_card, words);
+    Rect words = layout.prompt, sign = layout.own_card;
+    if (view.result && !is_near)  // there are no buttons
+        words.height = sign.height = layout.actions.bottom() - ui.px(6) - words.y;
+    draw_player_sign(ui, player, is_near ? 1 : 0, sign, words);
     ui.add_text(layout.own_card, player_label(ui.surface().texts, player));
     if (seat == addressed(view)) expose_prompt(ui, view, layout.prompt);
     if (view.notice && seat == notified(ui, view)) return;
     const ui::Id id = id_at(Kind::prompt, is_near);
-    if (view.result) {
-        if (!is_near) words.height = layout.actions.bottom() - ui.px(6) - words.y;  // there are no buttons
-        return draw_result_words(ui, view, id, words);
-    }
+    if (view.result) return draw_result_words(ui, view, id, words);
     if (is_asked) return draw_prompt_words(ui, id, view.prompt, view.detail, words);
     std::string status = player.status;
     if (!view.special_rules.empty()) status += std::string(middle_dot) + view.special_rules;

@@ -32,7 +32,10 @@ ui::Rect GameLayout::slot(Piece piece) const {
 Anchor GameLayout::slot_anchor(Piece piece) const {
     const ui::Rect place = slot(piece);
     const float scale = std::min(place.width / camera_preset.slot_width, place.height / camera_preset.slot_height);
-    return {place.middle_x(), place.bottom() - camera_preset.slot_foot * scale, scale};
+    // Between two players a short piece stands in its middle: neither has the pieces nearer.
+    const float foot = is_facing ? place.middle_y() + draw::short_height / 2 * std::cos(camera_preset.best) * scale
+                                 : place.bottom() - camera_preset.slot_foot * scale;
+    return {place.middle_x(), foot, scale};
 }
 
 float GameLayout::board_edge(float y, float reach) const {

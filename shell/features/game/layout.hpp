@@ -109,9 +109,9 @@ void place_trays(GameLayout& layout, float scale, float margin);
 void place_beside(GameLayout& layout, ui::Rect room, float column, float card);
 /// Puts both players' cards in one row above a board without free corners, with the trays at the row's ends.
 void place_in_row(GameLayout& layout, ui::Rect row);
-/// Puts the QUARTO! button and the actions into one row if three actions of minimum touch width fit beside
-/// it.
-void place_buttons_in_row(GameLayout& layout, ui::Rect row, float gap, float unit);
+/// Puts the QUARTO! button and the actions, which have that share of it, into one row if three actions of minimum touch
+/// width fit beside it.
+void place_buttons_in_row(GameLayout& layout, ui::Rect row, float gap, float unit, float share = 0.40f);
 
 /// Columns of the reserve: eight, light pieces behind dark ones, unless slots become much narrower than a
 /// touch target.

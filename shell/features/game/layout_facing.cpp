@@ -32,7 +32,7 @@ void cut_side(GameLayout& layout, Rect& rest, const Scale& scale, bool is_low, b
         words = rest.cut_bottom(std::max(height, two + (is_roomy ? 2 * scale.line(Type::small) : 0.0f)));
     }
     layout.header = buttons.cut_right((touch_target + 2) * unit);  // the menu's button
-    place_buttons_in_row(layout, buttons, gap, unit);
+    place_buttons_in_row(layout, buttons, gap, unit, 0.55f);
     layout.own_card = words.cut_left(touch_target * unit);
     words.cut_left(gap);
     layout.prompt = words;

@@ -82,8 +82,8 @@ void place_in_row(GameLayout& layout, Rect row) {
     layout.own_tray = {row.right() - reach, foot, scale};
 }
 
-void place_buttons_in_row(GameLayout& layout, Rect row, float gap, float unit) {
-    layout.actions = row.cut_right(std::max(0.40f * row.width, 3 * (touch_target + 3) * unit));
+void place_buttons_in_row(GameLayout& layout, Rect row, float gap, float unit, float share) {
+    layout.actions = row.cut_right(std::max(share * row.width, 3 * (touch_target + 3) * unit));
     row.cut_right(gap);
     layout.quarto = row;
 }

@@ -13,10 +13,11 @@ namespace {
 
 using ui::Rect;
 
-constexpr float move_height = 44, mark_column_width = 154;  ///< units of the interface
+constexpr float move_height = 44, least_move_height = 38, mark_column_width = 154;  ///< units of the interface
 
-/// Rectangle of each move, relative to the list's origin: two per row, or one where its text is long.
-std::vector<Rect> places_of(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width) {
+/// Rectangle of each move, relative to the list's origin: two per row, or one where its text is long. Rows are a little
+/// lower where all of them then fit `most`.
+std::vector<Rect> places_of(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width, float most) {
     const float line = ui.px(move_height), gap = ui.px(4);
     const ui::TextStyle style = ui::body(ui);
     std::vector<Rect> places;
@@ -32,6 +33,9 @@ std::vector<Rect> places_of(const ui::Ui& ui, const std::vector<MoveLine>& moves
         if (is_long || half_used) y += line;
         half_used = !is_long && !half_used;
     }
+    const float height = places.empty() ? 0 : places.back().bottom(), lower = most / std::max(most, height);
+    if (lower * move_height >= least_move_height)
+        for (Rect& place : places) place = {place.x, lower * place.y, place.width, lower * place.height};
     return places;
 }
 
@@ -72,13 +76,13 @@ std::optional<intent::SeekTo> draw_places(ui::Ui& ui, const std::vector<MoveLine
 }  // namespace
 
 float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, float width, float most) {
-    const auto places = places_of(ui, moves, width);
+    const auto places = places_of(ui, moves, width, most);
     const float line = ui.px(move_height), height = places.empty() ? 0 : places.back().bottom();
-    return height <= most ? height : std::max(1.0f, std::floor(most / line)) * line;
+    return height <= most + 0.5f ? height : std::max(1.0f, std::floor(most / line)) * line;
 }
 
 std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves, const Rect& rect) {
-    const auto places = places_of(ui, moves, rect.width);
+    const auto places = places_of(ui, moves, rect.width, rect.height);
     const float height = places.empty() ? 0 : places.back().bottom();
     auto& seen = ui.state().screens.moves;
     float& scrolled = ui.state().scrolled[ui::Kind::moves_list];
@@ -98,7 +102,7 @@ std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveL
 }
 
 std::optional<intent::SeekTo> draw_whole_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves, const Rect& rect) {
-    return draw_places(ui, moves, places_of(ui, moves, rect.width), rect.x, rect.y);
+    return draw_places(ui, moves, places_of(ui, moves, rect.width, rect.height), rect.x, rect.y);
 }
 
 }  // namespace quarto

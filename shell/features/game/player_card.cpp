@@ -67,9 +67,10 @@ void draw_badge(ui::Ui& ui, const PlayerView& player, const Rect& rect, float st
     if (player.wins) draw_wins(ui, rect, *player.wins);
 }
 
-/// Style of the second line. A level alone is shrunk to fit; other text is left out if it does not fit.
+/// Style of the second line. A level alone, or how the game ended, is shrunk to fit; other text is left out if it does
+/// not fit.
 ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std::string& text, float width) {
-    return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
+    return text == player.level || player.has_ended ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
 }
 
 /// Clock at the right of a card. Cuts its room from `inner`.

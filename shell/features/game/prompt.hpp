@@ -2,6 +2,7 @@
 /// Prompt, and what replaces it or stands beside it: a notice, a tip of the first game, the comment of a review.
 
 #include <optional>
+#include <string_view>
 
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/model.hpp"
@@ -21,6 +22,7 @@ struct Callout {
     bool is_on_card = false;
 };
 
+float callout_height(const ui::Ui& ui, std::string_view text, float width);
 /// Place for the view's tip that covers nothing; absent if there is none, or no tip.
 std::optional<Callout> place_callout(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout);
 /// Returns whether it was pressed, anywhere, which dismisses it.

@@ -14,34 +14,10 @@ using ui::Rect;
 constexpr float main_height = 52, row_height = 46;  ///< units of the interface
 
 /// Whether the row holds in words all but undoing, which the menu also offers.
-bool holds_enough(const ui::Ui& ui, const GameScreenView& view, Actions actions, const Rect& row) {
+bool holds_enough(const ui::Ui& ui, Actions actions, const Rect& row) {
     const auto needed = actions.size();
     shorten_to_words(ui, actions, row);
-    const bool has_enough = is_facing(view) || actions.size() + 1 >= needed;
-    return has_enough && ui::row_holds_words(ui, actions, row);
-}
-
-/// In a low window with two players at its edges the halves of the reserve are.
-bool is_beside_board(const GameLayout& layout) { return layout.is_facing && layout.reserve_columns == 2; }
-
-/// Then the words grow upwards, before the diamond's corner.
-void grow_beside_board(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout) {
-    Rect& prompt = layout.prompt;
-    const float most = 0.4f * ui.window().height;
-    if (!layout.camera_preset.leaves_corners() || result_height(ui, view, prompt.width) <= prompt.height) return;
-    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
-    const float lowest = extent.half_width * std::sin(layout.elevation);  // of the board, without its side
-    const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
-    const auto width_at = [&](float height) {
-        const float edge = layout.board_edge(std::max(layout.board.y, prompt.bottom() - height - side), lowest);
-        return std::min(prompt.width, edge - prompt.x);
-    };
-    const float height = std::min(most, result_height(ui, view, width_at(most)));
-    const float width = width_at(height);
-    if (width < ui.px(120)) return;
-    prompt = {prompt.x, prompt.bottom() - height, width, height};
-    layout.own_card = {layout.own_card.x, prompt.y, layout.own_card.width, height};
-    layout.shows_reserve = false;
+    return actions.size() + 1 >= needed && ui::row_holds_words(ui, actions, row);
 }
 
 /// From the top of the words or the reserve to the end of the buttons.
@@ -108,7 +84,7 @@ void make_room_on_panel(const ui::Ui& ui, const GameScreenView& view, const Offe
     }
     auto actions = buttons.actions;
     float row = 0;
-    if (view.result && !view.is_variation && !holds_enough(ui, view, actions, layout.actions))
+    if (view.result && !view.is_variation && !holds_enough(ui, actions, layout.actions))
         if (const auto leading_on = take_end_actions(actions); !leading_on.empty())
             row = end_rows_height(ui, leading_on, layout.actions);
     const float list_button = view.board.legend && layout.moves.empty() ? ui.px(ui::measure::target) : 0;
@@ -190,6 +166,29 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
 
 }  // namespace
 
+void make_room_beside_board(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout) {
+    Rect& prompt = layout.prompt;
+    const float most = 0.4f * ui.window().height;
+    const bool is_over = view.result && !view.is_variation && view.mode != BoardMode::review;
+    if (!is_over || !layout.camera_preset.leaves_corners()) return;
+    const float row_end = prompt.right(), right = layout.actions.right();
+    prompt.cut_bottom(prompt.bottom() - layout.quarto.y + ui.px(end_row_gap));
+    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
+    const float lowest = extent.half_width * std::sin(layout.elevation);  // of the board, without its side
+    const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
+    const auto width_at = [&](float height) {
+        const float edge = layout.board_edge(std::max(layout.board.y, prompt.bottom() - height - side), lowest);
+        return std::min(prompt.width, edge - prompt.x);
+    };
+    const float height = std::min(most, result_height(ui, view, width_at(most)));
+    const float width = width_at(height);
+    prompt = {prompt.x, prompt.bottom() - height, width, height};
+    layout.own_card = {layout.own_card.x, prompt.y, layout.own_card.width, height};
+    layout.actions = {layout.own_card.x, layout.quarto.y, row_end - layout.own_card.x, layout.quarto.height};
+    layout.quarto.width = right - layout.quarto.x;
+    layout.shows_reserve = false;
+}
+
 void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
                          GameLayout& layout) {
     const bool is_wide = layout.mode == LayoutMode::wide;
@@ -201,17 +200,30 @@ void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const Off
     const bool tells_more = (view.result && !view.is_variation) || is_reviewed || view.board.legend;
     if (is_wide && view.board.legend && !view.result && !is_reviewed)
         return make_room_for_list(ui, view, buttons, layout);
+    if (is_wide && view.tip && !place_callout(ui, view, layout)) {
+        GameScreenView plain = view;
+        plain.detail = view.plain_detail;
+        const float tip =
+            callout_height(ui, view.detail, layout.prompt.width - ui.px(2 * card_padding)) + ui.px(card_padding);
+        return grow_on_panel(ui, layout, words_on_panel(ui, plain, layout) + tip, 0);
+    }
     if (is_wide && tells_more) return make_room_on_panel(ui, view, buttons, layout);
     if (view.is_variation) return;
     if (!view.result || is_reviewed) return;
-    if (is_beside_board(layout)) return grow_beside_board(ui, view, layout);
+    if (layout.reserve_columns == 2) return;  // see make_room_beside_board
     const float needed = result_height(ui, view, layout.prompt.width);
     Rect room = room_of_end(layout);
-    const bool can_grow = room.y < layout.prompt.y || layout.reserve.y > layout.prompt.y;
-    if (!can_grow || (layout.is_facing && needed <= layout.prompt.height)) return;
-    if (layout.is_facing) room.cut_bottom(layout.quarto.height + ui.px(end_row_gap));  // the far side has as much
+    if (room.y >= layout.prompt.y && layout.reserve.y <= layout.prompt.y) return;
+    const float two_rows = ui.px(main_height + row_height + 2 * end_row_gap);
+    if (layout.is_facing && !prompt_fits(ui, view, {0, 0, layout.prompt.width, room.height - two_rows}))
+        room.cut_bottom(layout.quarto.height + ui.px(end_row_gap));  // larger letters leave room for one row
     else place_rows(ui, buttons, layout, room);
     const float height = std::min(room.height, std::max(needed, layout.prompt.height));
+    const float moved = layout.prompt.bottom() - room.bottom();
+    if (layout.is_facing && !layout.camera_preset.leaves_corners()) {  // the trays are beside the words
+        layout.own_tray.y -= moved;
+        layout.their_tray.y += moved;
+    }
     layout.prompt = {layout.prompt.x, room.bottom() - height, layout.prompt.width, height};
     layout.shows_reserve = !layout.prompt.overlaps(layout.reserve) && !layout.end_actions.overlaps(layout.reserve) &&
                            !layout.quarto.overlaps(layout.reserve);

@@ -57,9 +57,9 @@ HeaderPlaces header_places(const ui::Ui& ui, const GameScreenView& view, const G
     return {bar, row, std::move(icons)};
 }
 
-void draw_name(ui::Ui& ui, const GameScreenView& view, Rect bar) {
+void draw_name(ui::Ui& ui, std::string_view rules, Rect bar) {
     cut_name(ui, ui.text("game.name"), bar);
-    if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), view.rules_summary);
+    if (!rules.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), rules);
 }
 
 bool draw_name_and_rules(ui::Ui& ui, const GameScreenView& view, Rect bar) {

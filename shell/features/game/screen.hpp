@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "shell/features/game/layout.hpp"
@@ -33,8 +34,8 @@ struct HeaderPlaces {
     std::vector<HeaderIcon> shown;
 };
 HeaderPlaces header_places(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout);
-/// The game's name, with standard rules.
-void draw_name(ui::Ui& ui, const GameScreenView& view, ui::Rect bar);
+/// The game's name, and beside it a chip with these rules unless they are empty.
+void draw_name(ui::Ui& ui, std::string_view rules, ui::Rect bar);
 /// Other rules are visible in every window: beside the game's name, or in its place; shortened if necessary. Returns
 /// whether they were pressed, which opens the help.
 bool draw_name_and_rules(ui::Ui& ui, const GameScreenView& view, ui::Rect bar);

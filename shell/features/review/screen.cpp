@@ -84,7 +84,7 @@ std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, co
     ui.set_focus_successor(Kind::review_last_chance, Kind::review_retry);
     ui.set_focus_successor(Kind::review_retry, Kind::review_last_chance);
     const bool is_one_row = steps.y == actions.y;
-    if (tools.can_branch && (is_one_row || !ui::row_holds_words(ui, buttons_of(second), actions)))  // it's in the menu
+    if (tools.can_branch && (is_one_row || !ui::row_says_all(ui, buttons_of(second), actions)))  // it's in the menu
         std::erase_if(second, [](const Offer& offer) { return offer.action.name == Kind::variation; });
     if (!is_one_row) {
         const auto choice = draw_row(ui, first, steps);

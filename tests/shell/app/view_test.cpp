@@ -257,7 +257,7 @@ TEST_CASE("The end names a steal, a square, and the shape alone if somebody else
     Play own(against_computer());
     own.plays("0").computer_plays("a1.4").plays("b1.1").computer_plays("c1.3").plays("a4.f").computer_plays("b4.9");
     own.plays("c4.2").computer_plays("d1.6").calls(first, "a1-d1");
-    CHECK(own.view(english()).detail == "QUARTO! Row 1: all solid. You stole it!");
+    CHECK(own.view(english()).detail == "QUARTO! Row 1: all solid.\nYou stole it!");
     Setup squares = two_persons();
     squares.options.rules.winning = ShapeSet::lines_and_squares();
     Play square(squares);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "shell/i18n/languages.hpp"
 #include "shell/ui/action_row.hpp"
 #include "shell/ui/figure.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -36,6 +37,65 @@ TEST_CASE("A row of icons has captions where all of them fit") {
     };
     CHECK(corners("Undo") > corners({}));
     CHECK(corners("Taking the move back") == corners({}));
+}
+
+TEST_CASE("Captions have one size: no word is made smaller to fit") {
+    ui::UiState state;
+    Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
+        for (const std::string_view word : {"Undo", "Evaluations"}) {
+            float least = 0;
+            while (!ui::icon_button_holds(ui, {0, 0, least, 48}, word)) ++least;
+            CAPTURE(word);
+            CHECK(std::abs(least - 0.75f * ui::text_width(ui, ui::small(ui), word)) < 3);
+        }
+    });
+}
+
+TEST_CASE("After a game both buttons that stand out have letters of one size") {
+    const auto height = [](std::string_view label, std::string_view beside) {
+        ui::UiState state;
+        float most = 0, least = 1000;
+        Screens().picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
+            (void)ui::main_button(ui, ui::Kind::replay, {0, 0, 150, 52}, label, ui::Enabled::yes, ui::Strength::quiet,
+                                  {}, beside);
+            const auto& drawn = ui.list().VtxBuffer;
+            for (int k = drawn.Size - 4; k < drawn.Size; ++k) {  // of the last letter
+                most = std::max(most, drawn[k].pos.y);
+                least = std::min(least, drawn[k].pos.y);
+            }
+        });
+        return most - least;
+    };
+    CHECK(height("Play again", "Watch all of it again") < height("Play again", "See it"));
+    CHECK(height("Play again", "See it") == height("Play again", {}));
+}
+
+TEST_CASE("In a review on the smallest phone each button has its word, in any language") {
+    const View view = Play(two_persons())
+                          .plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4")
+                          .does(intent::ToggleReview{})
+                          .does(intent::SeekTo{25})
+                          .view(english());
+    constexpr std::array<std::pair<ui::Kind, TextKey>, 7> words{{{ui::Kind::review_previous, "action.back"},
+                                                                 {ui::Kind::review_next_remark, "review.mistake"},
+                                                                 {ui::Kind::review_next, "exercise.next"},
+                                                                 {ui::Kind::review_retry, "action.try_again"},
+                                                                 {ui::Kind::review_last_chance, "review.last_chance"},
+                                                                 {ui::Kind::analyse, "action.analyse"},
+                                                                 {ui::Kind::review_close, "action.close"}}};
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        ui::UiState state;
+        Screens screens;
+        screens.picture(texts, {320, 568}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        screens.picture(texts, {320, 568}, 1, state, [&](ui::Ui& ui) {
+            for (const auto& [kind, key] : words)
+                if (const auto* at = ui::find_target(state.tree, ui::Id{kind})) {
+                    INFO(language.code << ": " << texts.get(key));
+                    CHECK(ui::icon_button_holds(ui, at->rect, texts.get(key)));
+                }
+        });
+    }
 }
 
 TEST_CASE("The buttons after a game have their words on one line on a phone") {

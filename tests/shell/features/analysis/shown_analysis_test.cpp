@@ -397,9 +397,21 @@ TEST_CASE("A drawing move is marked with the share of the replies that lose") {
         CHECK(mark(other).text == "=");
         CHECK_FALSE(mark(other).is_best);
     }
-    CHECK(view.analysis->legend == "42%: a draw, but 42% of the replies lose · = draws");
+    CHECK(view.analysis->legend == "42% of the replies lose, otherwise a draw · = draws");
     CHECK(view.analysis->lines.front().mark.text == "42%");
     CHECK(analysis_label(english(), view.analysis->lines.front()).starts_with("b4, draws, 5 of 12 replies lose"));
+}
+
+TEST_CASE("Only if all replies lose is their share 100%, only if none does is there none") {
+    const auto share = [](const std::string& losing) {
+        Play play(two_persons());
+        play.plays("0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2.2a3.e").does(intent::ToggleAnalysis{});
+        play.answers("value " + ticket(play) + " b4 4 draw").answers("traps " + ticket(play) + " b4 " + losing);
+        return play.view(english()).board.cell_marks[cell("b4").index]->text;
+    };
+    CHECK(share("255 256") == "99%");
+    CHECK(share("256 256") == "100%");
+    CHECK(share("1 256") == "1%");
 }
 
 TEST_CASE("Only the list of the best pieces to give next has a heading") {

@@ -323,6 +323,9 @@ TEST_CASE("Face to face, both halves of the remaining pieces, and both trays, ar
             CHECK((layout.reserve.inset(-0.5f).contains(slot) || layout.far_reserve.inset(-0.5f).contains(slot)));
             CHECK(slot.height >= 43.9f);
             CHECK(slot.width >= (window.width < 8 * 44 + 16 ? 37.9f : 43.9f));
+            const Anchor foot = layout.slot_anchor(Piece{index});
+            const float body = draw::short_height / 2 * std::cos(layout.camera_preset.best) * foot.scale;
+            CHECK(std::abs(foot.y - body - slot.middle_y()) < 0.5f);  // of a short piece
         }
     });
 }
