@@ -33,7 +33,7 @@ void draw_small_board(Ui& ui, const Rect& rect, const std::optional<Position>& p
         if (called.has(cell)) ui.list().AddCircleFilled(middle, 0.46f * side, draw::packed(theme.glow, 0.55f), 40);
         ui.list().AddCircle(middle, 0.44f * side, draw::packed(draw::recess_line(theme), 0.7f), 40, hairline(ui));
         const Rect room = place.inset(0.06f * side, -0.075f * side).moved(0, -0.06f * side);
-        if (const auto piece = position->at(cell)) draw_figure(ui, *piece, room, Shadowed::yes);
+        if (const auto piece = position->at(cell)) draw_figure(ui, *piece, room);
     }
 }
 
