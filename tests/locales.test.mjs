@@ -13,7 +13,6 @@ const locales = new Map([['en', 'en-GB'], ['pt', 'pt-PT']]);
 /** Where a text differs from CLDR on purpose, by language and key: why, and before which version of CLDR if not in all.
     @type {Map<string, { why: string, before?: number }>} */
 const exceptions = new Map([
-  ['de exercise.date', { why: 'DIN 5008 asks for a no-break space between day and month' }],
   ['bg exercise.date', { why: 'CLDR 42 had a narrow no-break space before “г.”', before: 43 }],
   ['it number.group_from', { why: 'Italian groups digits from 10,000 on, as CLDR has said since 46', before: 46 }],
 ]);
