@@ -152,7 +152,9 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
     room.cut_top(words.height + gap);
     if (layout.mode == LayoutMode::portrait) {  // the board gets what the words leave
         const auto detail = ui.scale().unit > 1 ? draw::Type::normal : draw::Type::small;  // not on phones
-        words.cut_top(std::max(0.0f, words.height - result_height(ui, view, words.width, detail)));
+        const float spare = std::max(0.0f, words.height - result_height(ui, view, words.width, detail));
+        words.cut_bottom(std::min(spare, ui.px(8)));
+        words.cut_top(std::max(0.0f, spare - ui.px(8)));
         layout.stage.height = std::max(layout.stage.height, words.y - layout.stage.y);
         place_board(layout, layout.stage.inset(ui.px(4), 0));
     }
