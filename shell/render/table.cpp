@@ -9,7 +9,7 @@
 namespace quarto::draw {
 namespace {
 
-constexpr float floating_height = 0.9f, hop_height = 0.3f;
+constexpr float floating_height = 0.9f;
 
 /// The shapes formed by the called cells: the one with exactly these four cells, or else all lines among
 /// them.

@@ -13,6 +13,8 @@
 
 namespace quarto::draw {
 
+inline constexpr float hop_height = 0.3f;  ///< of the pieces of a win, in cell widths
+
 struct BoardScene {
     Position position;
     CellSet called;               ///< cells of called shapes: highlighted, the others dimmed

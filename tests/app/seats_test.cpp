@@ -78,6 +78,23 @@ TEST_CASE("Face to face each player calls at their own edge, and a refusal is ex
     }
 }
 
+TEST_CASE("Face to face after a game the first button begins another, and the words keep away from it", "[seats]") {
+    for (const auto& [width, height] :
+         {std::pair{390.0f, 844.0f}, {320.0f, 568.0f}, {820.0f, 1180.0f}, {844.0f, 390.0f}, {1366.0f, 768.0f}}) {
+        INFO(width << " x " << height);
+        AppDriver game({.record = win_in_hand + "d1.1!a1-d1", .width = width, .height = height});
+        sit(game, Seating::facing);
+        const ui::Rect again = game.target("rematch")->rect;
+        CHECK(again.x < game.target("replay")->rect.x);
+        CHECK(again.x <= game.target("review")->rect.x);
+        const auto won = game.find("title", "Player 1 wins.");
+        REQUIRE(won);
+        const ui::Rect& words = won->node->rect;
+        const float gap = width < 360 ? 5.9f : 11.9f;  // its letters are larger
+        CHECK((words.y > height / 2 ? words.bottom() : height - words.y) <= again.y - gap);
+    }
+}
+
 TEST_CASE("Face to face what the player to move needs is at their edge", "[seats]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0", .width = 390, .height = 844});
     Preferences preferences = game.state().preferences;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "shell/features/game/screen.hpp"
 #include "shell/features/game/stage_parts.hpp"
@@ -41,11 +42,22 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
            (occupied == before.occupied || (now.last_cell && occupied == before.occupied->with(*now.last_cell)));
 }
 
-/// Words stand where the result will be.
-Rect room_for_words(const GameLayout& layout) {
+/// Words stand where the result will be; `is_far`: for whom sits opposite.
+Rect room_for_words(const Stage& stage, bool is_far) {
+    const GameLayout& layout = stage.layout;
     if (layout.mode == LayoutMode::compact_landscape) return layout.prompt;
-    const bool is_beside = layout.mode == LayoutMode::wide || layout.reserve_columns == 2;  // not before lifted pieces
-    const Rect& across = is_beside ? layout.prompt : layout.stage;
+    if (layout.is_facing && layout.reserve_columns == 2) {
+        std::vector<Rect> lifted;
+        for (const Cell cell : stage.board.called) {
+            const auto [least, most] =
+                stage.skin.bounds(stage.camera, draw::floor_of(cell), *stage.board.position.at(cell));
+            const float hop = draw::hop_height * layout.board.scale;
+            const Rect piece{least.x, least.y - hop, most.x - least.x, most.y - least.y + hop};
+            lifted.push_back(is_far ? ui::turned(stage.ui, piece) : piece);
+        }
+        return room_at_edge(layout, lifted, stage.ui.px(24));
+    }
+    const Rect& across = layout.mode == LayoutMode::wide ? layout.prompt : layout.stage;  // not before lifted pieces
     const float end = layout.is_facing ? layout.stage.bottom() : layout.actions.bottom();
     return {across.x, layout.prompt.y, across.width, end - layout.prompt.y};
 }
@@ -91,6 +103,9 @@ void draw_plate(Stage& stage, const EndingView& said, bool is_calm, const Rect& 
     }
     Rect plate =
         Rect{room.middle_x(), room.middle_y(), 0, 0}.inset(-std::min(most, width) / 2 - side, -height / 2 - ui.px(10));
+    if (stage.layout.is_facing)
+        plate.x =
+            std::max(room.x, std::min(stage.layout.stage.middle_x() - plate.width / 2, room.right() - plate.width));
     plate.y = std::min(plate.y, ui.window().bottom() - ui.px(10) - plate.height) + ui.px(14) * (1 - risen);
     const auto shape = ui::round(plate, std::min(plate.height / 2, ui.px(28)));
     const draw::Colour ground = is_calm ? theme.card : theme.accent;
@@ -157,11 +172,11 @@ void shine_at_end(Stage& stage, float at) {
 void draw_call(Stage& stage) {
     const float at = stage.ui.state().screens.ending.at;
     const auto draw_plates = [&](const EndingView& said, bool is_calm, float risen) {
-        const Rect room = room_for_words(stage.layout);
-        draw_plate(stage, said, is_calm, room, risen);
+        draw_plate(stage, said, is_calm, room_for_words(stage, false), risen);
         if (!stage.layout.is_facing) return;
+        const Rect far = room_for_words(stage, true);
         const ui::Turned turned(stage.ui);
-        draw_plate(stage, said, is_calm, room, risen);
+        draw_plate(stage, said, is_calm, far, risen);
     };
     if (!stage.board.calling.empty()) {
         draw_plates({{stage.ui.text("action.quarto")}}, false, draw::smooth(std::min(1.0f, 3 * stage.calling)));

@@ -1,5 +1,6 @@
 #include "shell/features/game/screen.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "shell/features/game/prompt.hpp"
@@ -41,7 +42,7 @@ void draw_side_words(ui::Ui& ui, const GameScreenView& view, const GameLayout& l
     const bool is_near = seat == own_seat(view), is_asked = seat == addressed(view);
     Rect words = layout.prompt, sign = layout.own_card;
     if (view.result && !is_near)  // there are no buttons
-        words.height = sign.height = layout.actions.bottom() - ui.px(6) - words.y;
+        words.y = sign.y += std::max(0.0f, layout.actions.bottom() - ui.px(6) - words.bottom()) / 2;
     draw_player_sign(ui, player, is_near ? 1 : 0, sign, words);
     ui.add_text(layout.own_card, player_label(ui.surface().texts, player));
     if (seat == addressed(view)) expose_prompt(ui, view, layout.prompt);

@@ -3,6 +3,7 @@
 /// units.
 
 #include <optional>
+#include <span>
 
 #include "core/rules/board.hpp"
 #include "shell/render/measure.hpp"
@@ -85,6 +86,9 @@ ui::Rect picture_place(const ui::Rect& window, bool has_caption);
 /// For two players at opposite edges; absent if the window is so small that the board would be too.
 std::optional<GameLayout> lay_out_facing(const ui::Rect& window, const ui::Scale& scale,
                                          const draw::CameraPreset& camera_preset);
+/// Where the near player reads a call in a low window: around the middle of the edge, larger than the words there, but
+/// `gap` away from these lifted pieces.
+ui::Rect room_at_edge(const GameLayout& layout, std::span<const ui::Rect> lifted, float gap);
 
 /// One unit is a pixel on phones and in small windows, more with the board in larger ones and on tablets. `text` scales
 /// text, and the rest of the interface too as far as the window has room.

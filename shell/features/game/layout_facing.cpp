@@ -100,4 +100,22 @@ std::optional<GameLayout> lay_out_facing(const Rect& window, const Scale& scale,
     return layout;
 }
 
+ui::Rect room_at_edge(const GameLayout& layout, std::span<const ui::Rect> lifted, float gap) {
+    const Rect& window = layout.stage;
+    const float left = layout.far_reserve.right(), height = 1.4f * (window.bottom() - layout.prompt.y);
+    Rect room{left, window.bottom() - height, layout.reserve.x - left, height}, before = room, after = room;
+    float lowest = room.y;
+    for (const Rect& piece : lifted) {
+        const Rect kept = piece.inset(-gap);
+        if (!kept.overlaps(room)) continue;
+        before.width = std::min(before.width, kept.x - before.x);
+        after.cut_left(std::max(0.0f, kept.right() - after.x));
+        lowest = std::max(lowest, kept.bottom());
+    }
+    const Rect& beside = before.width > after.width ? before : after;
+    if (beside.width >= window.width / 4) return beside;
+    room.cut_top(lowest - room.y);
+    return room;
+}
+
 }  // namespace quarto

@@ -11,7 +11,8 @@ namespace {
 
 using ui::Rect;
 
-constexpr float main_height = 52, row_height = 46;  ///< units of the interface
+// Units of the interface; the gap: between two at the edges, under the words.
+constexpr float main_height = 52, row_height = 46, words_gap = 12;
 
 /// Whether the row holds in words all but undoing, which the menu also offers.
 bool holds_enough(const ui::Ui& ui, Actions actions, const Rect& row) {
@@ -173,21 +174,20 @@ void make_room_beside_board(const ui::Ui& ui, const GameScreenView& view, GameLa
     const float most = 0.4f * ui.window().height;
     const bool is_over = view.result && !view.is_variation && view.mode != BoardMode::review;
     if (!is_over || !layout.camera_preset.leaves_corners()) return;
-    const float row_end = prompt.right(), right = layout.actions.right();
-    prompt.cut_bottom(prompt.bottom() - layout.quarto.y + ui.px(end_row_gap));
+    const float row_end = prompt.right(), bottom = layout.quarto.y - ui.px(words_gap);
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
     const float lowest = extent.half_width * std::sin(layout.elevation);  // of the board, without its side
     const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
     const auto width_at = [&](float height) {
-        const float edge = layout.board_edge(std::max(layout.board.y, prompt.bottom() - height - side), lowest);
+        const float edge = layout.board_edge(std::max(layout.board.y, bottom - height - side), lowest);
         return std::min(prompt.width, edge - prompt.x);
     };
     const float height = std::min(most, result_height(ui, view, width_at(most)));
     const float width = width_at(height);
-    prompt = {prompt.x, prompt.bottom() - height, width, height};
+    prompt = {prompt.x, bottom - height, width, height};
     layout.own_card = {layout.own_card.x, prompt.y, layout.own_card.width, height};
-    layout.actions = {layout.own_card.x, layout.quarto.y, row_end - layout.own_card.x, layout.quarto.height};
-    layout.quarto.width = right - layout.quarto.x;
+    layout.actions = {layout.quarto.x, layout.quarto.y, layout.actions.right() - layout.quarto.x, layout.quarto.height};
+    layout.quarto = {layout.own_card.x, layout.quarto.y, row_end - layout.own_card.x, layout.quarto.height};
     layout.shows_reserve = false;
 }
 
@@ -220,6 +220,7 @@ void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const Off
     if (layout.is_facing && !prompt_fits(ui, view, {0, 0, layout.prompt.width, room.height - two_rows}))
         room.cut_bottom(layout.quarto.height + ui.px(end_row_gap));  // larger letters leave room for one row
     else place_rows(ui, buttons, layout, room);
+    if (layout.is_facing) room.cut_bottom(std::clamp(room.height - needed, 0.0f, ui.px(words_gap - end_row_gap)));
     const float height = std::min(room.height, std::max(needed, layout.prompt.height));
     const float moved = layout.prompt.bottom() - room.bottom();
     if (layout.is_facing && !layout.camera_preset.leaves_corners()) {  // the trays are beside the words

@@ -345,6 +345,28 @@ TEST_CASE("Face to face, both players have as many pieces of each kind at their 
     });
 }
 
+TEST_CASE("Face to face in a low window, a call is read at the middle of the edge and never before lifted pieces") {
+    for_facing_layouts([](const Rect& window, const GameLayout& layout) {
+        if (layout.reserve_columns != 2) return;
+        const float strip = window.bottom() - layout.prompt.y, gap = 10;
+        const Rect usual = room_at_edge(layout, {}, gap);
+        CHECK(std::abs(usual.middle_x() - window.middle_x()) < 0.5f);
+        CHECK(usual.height >= 1.39f * strip);
+        const float cell = layout.board.scale;
+        const Rect corner{layout.board.x - cell / 3, window.bottom() - 0.7f * strip - cell, 2 * cell / 3, cell};
+        std::vector<Rect> row;
+        for (int k = -2; k < 2; ++k) row.push_back(corner.moved(static_cast<float>(k) * cell, -0.2f * cell));
+        for (const std::vector<Rect>& lifted :
+             {std::vector{corner}, std::vector{corner.moved(cell, -0.3f * cell)}, row}) {
+            const Rect room = room_at_edge(layout, lifted, gap);
+            CHECK(window.contains(room));
+            CHECK_FALSE(room.overlaps(layout.reserve));
+            CHECK_FALSE(room.overlaps(layout.far_reserve));
+            for (const Rect& piece : lifted) CHECK_FALSE(room.overlaps(piece.inset(1 - gap)));
+        }
+    });
+}
+
 TEST_CASE("In a window zoomed to 200 %, light and dark pieces have a row each") {
     for (const Rect& window : {Rect{0, 0, 683, 384}, Rect{0, 0, 640, 360}, Rect{0, 0, 720, 450}, Rect{0, 0, 960, 540}})
         for (const auto& camera_preset : {draw::diamond_camera, draw::overhead_camera}) {
