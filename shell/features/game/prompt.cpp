@@ -176,13 +176,14 @@ Rect notice_place(const ui::Ui& ui, const GameScreenView& view, const GameLayout
     return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
-/// The detail under a result, and the facts as far as they fit; face to face in one line with it if that is enough.
+/// The detail under a result, and the facts as far as they fit; face to face and on tablets in one line with it if that
+/// is enough.
 std::string with_end_facts(const ui::Ui& ui, const GameScreenView& view, const std::string& detail, const Rect& rect) {
     std::string all = detail;
     for (const std::string& fact : view.end_facts) {
         const std::string line = all.substr(0, all.size() - all.ends_with('.')) + std::string(middle_dot) + fact;
         std::string more = all + '\n' + fact;
-        if (is_facing(view) &&
+        if ((is_facing(view) || ui.scale().unit > 1) &&
             (ui::text_width(ui, ui::body(ui), line) <= rect.width || !words_fit(ui, view.prompt, more, rect)))
             more = line;
         if (words_fit(ui, view.prompt, more, rect)) all = more;
