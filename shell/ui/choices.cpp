@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "shell/ui/widgets.hpp"
 
@@ -31,7 +34,8 @@ constexpr float toggle_gap = 8, toggle_padding = 8, toggle_sign = 20;  ///< inte
 struct Cells {
     int count, columns;
     draw::Type type;
-    float height;  ///< of a cell, draw list units
+    float height;                    ///< of a cell, draw list units
+    std::vector<float> widths = {};  ///< of a row whose cells have what their labels need
     int rows() const { return (count + columns - 1) / columns; }
 };
 
@@ -61,9 +65,19 @@ Cells cells_for(const Ui& ui, std::span<const std::string> labels, Room room) {
 }
 
 Cells segments_for(const Ui& ui, std::span<const std::string> labels, float width) {
-    return cells_for(ui, labels, [&](int columns) {
-        return (width - 2 * ui.px(segment_margin)) / static_cast<float>(columns) - 2 * ui.px(segment_padding);
-    });
+    const float room = width - 2 * ui.px(segment_margin), padding = 2 * ui.px(segment_padding);
+    Cells cells = cells_for(ui, labels, [&](int columns) { return room / static_cast<float>(columns) - padding; });
+    for (const draw::Type type : {draw::Type::normal, draw::Type::small}) {
+        if (cells.rows() == 1) break;
+        std::vector<float> widths;
+        for (const std::string& label : labels)
+            widths.push_back(text_width(ui, {.type = type, .weight = draw::Weight::bold}, label) + padding);
+        const float spare = room - std::accumulate(widths.begin(), widths.end(), 0.0f);
+        if (spare < 0) continue;
+        for (float& each : widths) each += spare / static_cast<float>(cells.count);
+        cells = {cells.count, cells.count, type, ui.px(measure::target), std::move(widths)};
+    }
+    return cells;
 }
 
 Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width) {
@@ -75,6 +89,10 @@ Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width
 
 /// Rectangle of a cell; those of a last row with fewer are wider.
 Rect cell_at(const Cells& cells, const Rect& rect, int index, float gap) {
+    if (!cells.widths.empty()) {
+        const auto begin = cells.widths.begin();
+        return {std::accumulate(begin, begin + index, rect.x), rect.y, cells.widths[index_of(index)], rect.height};
+    }
     const int column = index % cells.columns, row = index / cells.columns;
     const auto rows = static_cast<float>(cells.rows());
     const float height = (rect.height - gap * (rows - 1)) / rows;

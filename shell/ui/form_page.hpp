@@ -124,6 +124,7 @@ class FormPage {
     /// sheets at the bottom of the window put the pointer; it gets the focus. A double click does nothing.
     bool asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon);
 
+    bool has_two_columns() const { return has_next_column_; }
     /// Ends the columns and returns the footer, which does not scroll.
     const Rect& end_column();
 

@@ -166,21 +166,19 @@ float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_v
     const std::string text = ui.with_kept_spaces(words);
     const float size = font_size(ui, style);
     ImFont* font = ui.surface().fonts.of(style.weight);
-    const ImU32 colour = draw::packed(style.colour, style.alpha);
+    constexpr std::string_view dot = "\u00a0\u00b7";
     if (widest_word(ui, style, text) > rect.width + 0.5f) ui.state().truncated_texts.emplace_back(words);
-    if (style.align == Align::left) {
-        ui.list().AddText(font, size, {rect.x, rect.y}, colour, text.data(), text.data() + text.size(), rect.width);
-        return text_height(ui, style, text, rect.width);
-    }
     float y = rect.y;
     const char* at = text.data();
     const char* end = at + text.size();
     while (at < end) {
-        const char* stop = font->CalcWordWrapPosition(size, at, end, rect.width);
-        if (stop == at) ++stop;
-        text_line(ui, {rect.x, y, rect.width, size}, style, {at, index_of(stop - at)});
-        for (at = stop; at < end && (*at == ' ' || *at == '\n'); ++at) {
+        const char* stop = font->CalcWordWrapPosition(size, at, std::find(at, end, '\n'), rect.width);
+        std::string_view line(at, stop);
+        if (line.ends_with(dot)) line.remove_suffix(dot.size());  // the line's end parts the facts
+        text_line(ui, {rect.x, y, rect.width, size}, style, line);
+        for (at = stop; at < end && *at == ' '; ++at) {
         }
+        if (at < end && *at == '\n') ++at;
         y += size;
     }
     return y - rect.y;

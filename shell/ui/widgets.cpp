@@ -205,17 +205,15 @@ bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label, std::opt
     const bool is_grave = tone == Tone::bad;
     const float hover = hover_amount(ui, id, item), alpha = enabled == Enabled::yes ? 1.0f : 0.4f;
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
-    const Colour ground = is_grave ? t.bad : t.text;
-    draw::fill_round(ui.list(), round(shape, ui.px(12)), ground, ground, 0.07f * hover + (is_grave ? 0.12f : 0.0f));
+    const Colour ink = is_grave ? t.bad : t.text;
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), ink, ink, 0.07f * hover);
     Rect inner = rect;
     const auto draw_sign = [&](Icon sign, float x) {
-        draw_icon(ui.list(), sign, {x, rect.middle_y()}, ui.px(22), is_grave ? t.text : t.secondary, alpha);
+        draw_icon(ui.list(), sign, {x, rect.middle_y()}, ui.px(22), is_grave ? ink : t.secondary, alpha);
     };
     if (icon) draw_sign(*icon, inner.cut_left(ui.px(measure::list_icon)).x + ui.px(12));
     if (end) draw_sign(*end, inner.cut_right(ui.px(measure::list_icon)).right() - ui.px(12));
-    TextStyle style = body(ui);
-    style.alpha = alpha;
-    text_middle(ui, inner, style, label);
+    text_middle(ui, inner, {.colour = ink, .alpha = alpha}, label);
     if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
     return item.activated;
 }

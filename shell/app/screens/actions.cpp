@@ -153,8 +153,8 @@ class ActionList {
 
   private:
     void add(ui::Action action, Intent intent) {
-        constexpr std::array known{Kind::undo,  Kind::redo,         Kind::position_clear, Kind::position_leave,
-                                   Kind::learn, Kind::language_now, Kind::new_game};
+        constexpr std::array known{Kind::undo,           Kind::redo,  Kind::position_clear,
+                                   Kind::position_leave, Kind::learn, Kind::language_now};
         action.is_known = !view_.result && std::ranges::find(known, action.name) != known.end();
         if (action.kind != ButtonKind::primary) action.caption = action.label;
         if (offers(view_, intent)) actions_.push_back({std::move(action), std::move(intent)});
@@ -294,6 +294,27 @@ Offered actions_now(const ui::Ui& ui, const View& view, int most) {
     });
 }
 
+/// Words in several lines if one is too short for them and they all have room. Learning is also in the menu.
+std::optional<Kind> draw_home_row(ui::Ui& ui, const Actions& actions, const Rect& row) {
+    constexpr float margins = 16;  // of a button, interface units
+    Actions lines = actions;
+    std::erase_if(lines, [](const ui::Action& each) { return each.name == Kind::learn; });
+    const int count = static_cast<int>(lines.size());
+    const float gap = ui.px(ui::action_gap), width = row.column(0, count, gap).width - ui.px(margins);
+    const auto holds = [&](const ui::Action& each) {
+        const ui::TextStyle style = fitted(ui, ui::small(ui), each.label, width, row.height);
+        return fits(ui, style, each.label, width, row.height);
+    };
+    if (ui::row_holds_words(ui, actions, row) || !std::ranges::all_of(lines, holds)) return draw_row(ui, actions, row);
+    std::optional<Kind> pressed;
+    for (int k = 0; k < count; ++k) {
+        const ui::Action& each = lines[index_of(k)];
+        const Rect place = row.column(k, count, gap);
+        if (ui::button(ui, each.name, place, each.label, {.type = draw::Type::small})) pressed = each.name;
+    }
+    return pressed;
+}
+
 }  // namespace
 
 OfferedButtons offered_buttons(const ui::Ui& ui, const View& view) {
@@ -308,7 +329,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
         spare_for_words(ui, shown, row, {Kind::lesson_leave, Kind::lesson_hint});
     else if (view.home) spare_for_words(ui, shown, row, {Kind::learn});
     else spare_in_row(ui, view, shown, row);
-    return intent_of(offered, draw_row(ui, shown, row));
+    return intent_of(offered, view.home ? draw_home_row(ui, shown, row) : draw_row(ui, shown, row));
 }
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {

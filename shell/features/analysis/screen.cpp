@@ -44,8 +44,13 @@ float detail_height(const ui::Ui& ui, const AnalysisLine& line, float width) {
     return line.detail.empty() ? 0 : text_height(ui, ui::small(ui), line.detail, width - ui.px(mark_width + mark_gap));
 }
 
+float name_height(const ui::Ui& ui, const AnalysisLine& line) {
+    const float name = ui::line_height(ui, draw::Type::normal);
+    return line.gifts.empty() ? name : std::max(name, ui.px(gift_height));
+}
+
 float valued_move_height(const ui::Ui& ui, const AnalysisLine& line, float width) {
-    const float words = ui::line_height(ui, draw::Type::normal) + detail_height(ui, line, width);
+    const float words = name_height(ui, line) + detail_height(ui, line, width);
     return std::max(ui.px(value_height), words + ui.px(2 * value_padding));
 }
 
@@ -60,7 +65,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     ui.list().AddRectFilled({place.x, place.y}, {place.right(), place.bottom()}, draw::packed(colour, 0.2f), ui.px(9));
     text_line(ui, place, fitted(ui, mark, line.mark.text, place.width), line.mark.text);
     rect.cut_left(ui.px(mark_gap));
-    const float first = ui::line_height(ui, draw::Type::normal);
+    const float first = name_height(ui, line);
     Rect words = rect.centred(rect.width, first + detail);
     Rect name = words.cut_top(first);
     text_line(ui, name, line.mark.is_best ? ui::strong(ui) : ui::body(ui), line.move);

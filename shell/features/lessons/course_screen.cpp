@@ -19,14 +19,10 @@ class CoursePage : public ui::Form<CourseChoice> {
     std::optional<CourseChoice> draw(const std::optional<ui::Message>& news, bool has_editor) {
         message(news);
         puzzle();
-        constexpr float wide = 640, tall = 720;  // interface units
-        const ui::Rect window = ui_.window();
-        const bool is_short =
-            window.width < ui_.px(wide) && window.height < ui_.px(tall);  // lessons are to be in sight
-        if (!is_short) trainings();
+        if (!has_two_columns()) lessons();
+        trainings();
         if (has_editor) line(Kind::course_write, "course.write", Icon::plus, intent::WriteLessons{});
-        lessons();
-        if (is_short) trainings();
+        if (has_two_columns()) lessons();
         ask(footer_button(Kind::course_go_on, course_.next_label, ui::ButtonKind::primary,
                           ui::Enabled{!course_.lessons.empty()}),
             next());

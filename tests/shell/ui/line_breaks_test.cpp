@@ -38,6 +38,24 @@ TEST_CASE("No line begins with the dot between two facts") {
     });
 }
 
+TEST_CASE("No line ends in the dot between two facts") {
+    Screens screens;
+    const std::string facts = "light \u00b7 tall";
+    for (const ui::Align align : {ui::Align::left, ui::Align::middle}) {
+        std::vector<int> corners;
+        for (const std::string_view line : {"light \u00b7 tall", "light \u00b7"}) {
+            ui::UiState state;
+            screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
+                const ui::TextStyle style{.align = align};
+                const int before = ui.list().VtxBuffer.Size;
+                text_block(ui, {0, 0, text_width(ui, style, line) + 1, 100}, style, facts);
+                corners.push_back(ui.list().VtxBuffer.Size - before);
+            });
+        }
+        CHECK(corners == std::vector{4 * 10, 4 * 9});
+    }
+}
+
 TEST_CASE("No line breaks between a number and its word") {
     ui::UiState state;
     Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {

@@ -147,16 +147,19 @@ TEST_CASE("Of the card of the day the puzzle is the largest part, and a friend i
     }
 }
 
-TEST_CASE("On a small phone the first lesson is in sight on the course’s screen") {
+TEST_CASE("In one column the course’s first lesson is in sight, before the practice") {
     const Texts course_texts = texts_in("de", "course"), texts = texts_in("de");
     Play play = Play(two_persons()).does(intent::Open{Screen::course});
     play.does(intent::TakeCourse{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts});
     Screens screens;
-    ui::UiState state;
-    screens.picture(texts, {320, 568}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(texts)); });
-    const auto* lesson = ui::find_target(state.tree, ui::Id{ui::Kind::course_lesson, 1});
-    REQUIRE(lesson);
-    CHECK(lesson->rect.bottom() < ui::find_target(state.tree, ui::Kind::course_go_on)->rect.y);
+    for (const std::array<float, 2> window : {std::array{320.0f, 568.0f}, {390, 844}, {820, 1180}}) {
+        ui::UiState state;
+        screens.picture(texts, window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(texts)); });
+        const auto* lesson = ui::find_target(state.tree, ui::Id{ui::Kind::course_lesson, 1});
+        REQUIRE(lesson);
+        for (const ui::Kind after : {ui::Kind::course_go_on, ui::Kind::course_safe_gifts})
+            CHECK(lesson->rect.bottom() <= ui::find_target(state.tree, after)->rect.y);
+    }
 }
 
 TEST_CASE("In the introduction the way to a whole game has its words in letters of normal size") {

@@ -129,9 +129,9 @@ TEST_CASE("Five choices stand in one row, or in two if their words need more roo
     std::vector<float> heights;
     ui::UiState state;
     Screens().picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
-        for (const float width : {600.0f, 280.0f}) heights.push_back(ui::segmented_height(ui, words, width));
+        for (const float width : {600.0f, 400.0f, 280.0f}) heights.push_back(ui::segmented_height(ui, words, width));
     });
-    CHECK(heights == std::vector{50.0f, 94.0f});
+    CHECK(heights == std::vector{50.0f, 50.0f, 94.0f});
 }
 
 TEST_CASE("The list of keys has those that walk and press") {
