@@ -42,21 +42,24 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
            (occupied == before.occupied || (now.last_cell && occupied == before.occupied->with(*now.last_cell)));
 }
 
-/// Words stand where the result will be; `is_far`: for whom sits opposite.
+/// Between two at the edges of a low window; `is_far`: for whom sits opposite. Its code is loaded later.
+[[gnu::noinline]] Rect room_for_call(const Stage& stage, bool is_far) {
+    std::vector<Rect> lifted;
+    for (const Cell cell : stage.board.called) {
+        const auto [least, most] =
+            stage.skin.bounds(stage.camera, draw::floor_of(cell), *stage.board.position.at(cell));
+        const float hop = draw::hop_height * stage.layout.board.scale;
+        const Rect piece{least.x, least.y - hop, most.x - least.x, most.y - least.y + hop};
+        lifted.push_back(is_far ? ui::turned(stage.ui, piece) : piece);
+    }
+    return room_at_edge(stage.layout, lifted, stage.ui.px(24));
+}
+
+/// Words stand where the result will be.
 Rect room_for_words(const Stage& stage, bool is_far) {
     const GameLayout& layout = stage.layout;
     if (layout.mode == LayoutMode::compact_landscape) return layout.prompt;
-    if (layout.is_facing && layout.reserve_columns == 2) {
-        std::vector<Rect> lifted;
-        for (const Cell cell : stage.board.called) {
-            const auto [least, most] =
-                stage.skin.bounds(stage.camera, draw::floor_of(cell), *stage.board.position.at(cell));
-            const float hop = draw::hop_height * layout.board.scale;
-            const Rect piece{least.x, least.y - hop, most.x - least.x, most.y - least.y + hop};
-            lifted.push_back(is_far ? ui::turned(stage.ui, piece) : piece);
-        }
-        return room_at_edge(layout, lifted, stage.ui.px(24));
-    }
+    if (layout.is_facing && layout.reserve_columns == 2) return room_for_call(stage, is_far);
     const Rect& across = layout.mode == LayoutMode::wide ? layout.prompt : layout.stage;  // not before lifted pieces
     const float end = layout.is_facing ? layout.stage.bottom() : layout.actions.bottom();
     return {across.x, layout.prompt.y, across.width, end - layout.prompt.y};
