@@ -294,27 +294,6 @@ Offered actions_now(const ui::Ui& ui, const View& view, int most) {
     });
 }
 
-/// Words in several lines if one is too short for them and they all have room. Learning is also in the menu.
-std::optional<Kind> draw_home_row(ui::Ui& ui, const Actions& actions, const Rect& row) {
-    constexpr float margins = 16;  // of a button, interface units
-    Actions lines = actions;
-    std::erase_if(lines, [](const ui::Action& each) { return each.name == Kind::learn; });
-    const int count = static_cast<int>(lines.size());
-    const float gap = ui.px(ui::action_gap), width = row.column(0, count, gap).width - ui.px(margins);
-    const auto holds = [&](const ui::Action& each) {
-        const ui::TextStyle style = fitted(ui, ui::small(ui), each.label, width, row.height);
-        return fits(ui, style, each.label, width, row.height);
-    };
-    if (ui::row_holds_words(ui, actions, row) || !std::ranges::all_of(lines, holds)) return draw_row(ui, actions, row);
-    std::optional<Kind> pressed;
-    for (int k = 0; k < count; ++k) {
-        const ui::Action& each = lines[index_of(k)];
-        const Rect place = row.column(k, count, gap);
-        if (ui::button(ui, each.name, place, each.label, {.type = draw::Type::small})) pressed = each.name;
-    }
-    return pressed;
-}
-
 }  // namespace
 
 OfferedButtons offered_buttons(const ui::Ui& ui, const View& view) {

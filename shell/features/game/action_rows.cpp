@@ -1,5 +1,6 @@
 #include "shell/features/game/action_rows.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace quarto {
@@ -96,6 +97,26 @@ std::optional<Kind> draw_end_rows(ui::Ui& ui, Actions actions, const Rect& row, 
         rest.cut_top(gap);
         const auto of_line = rows == 1 ? leading_on : Actions{leading_on[index_of(k)]};
         if (const auto here = draw_row(ui, of_line, line)) pressed = here;
+    }
+    return pressed;
+}
+
+std::optional<Kind> draw_home_row(ui::Ui& ui, const Actions& actions, const Rect& row) {
+    constexpr float margins = 16;  // of a button, interface units
+    Actions lines = actions;
+    std::erase_if(lines, [](const ui::Action& each) { return each.name == Kind::learn; });
+    const int count = static_cast<int>(lines.size());
+    const float gap = ui.px(ui::action_gap), width = row.column(0, count, gap).width - ui.px(margins);
+    const auto holds = [&](const ui::Action& each) {
+        const ui::TextStyle style = fitted(ui, ui::small(ui), each.label, width, row.height);
+        return fits(ui, style, each.label, width, row.height);
+    };
+    if (ui::row_holds_words(ui, actions, row) || !std::ranges::all_of(lines, holds)) return draw_row(ui, actions, row);
+    std::optional<Kind> pressed;
+    for (int k = 0; k < count; ++k) {
+        const ui::Action& each = lines[index_of(k)];
+        const Rect place = row.column(k, count, gap);
+        if (ui::button(ui, each.name, place, each.label, {.type = draw::Type::small})) pressed = each.name;
     }
     return pressed;
 }

@@ -43,6 +43,8 @@ ButtonPlaces place_buttons(const ui::Ui& ui, const GameScreenView& view, const G
 std::optional<ui::Kind> draw_row(ui::Ui& ui, const Actions& actions, const ui::Rect& row);
 /// The row of actions after a game, and the one above it.
 std::optional<ui::Kind> draw_end_rows(ui::Ui& ui, Actions actions, const ui::Rect& row, const ui::Rect& end_row);
+/// Words in several lines if one is too short for them and they all have room. Learning is also in the menu.
+std::optional<ui::Kind> draw_home_row(ui::Ui& ui, const Actions& actions, const ui::Rect& row);
 /// Both players may call: a button each, equal, the same player's always on the same side, as their cards are.
 std::optional<Seat> draw_two_calls(ui::Ui& ui, const GameScreenView& view, const ui::Rect& rect,
                                    const GameLayout& layout);
